@@ -1,0 +1,106 @@
+// swift-tools-version: 6.3
+// The house: imports point down only. README.md has the map; Tests/HouseTests keeps it true.
+
+import PackageDescription
+
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+/// Settings of the targets that see pointers of a C library.
+let island: [SwiftSetting] = common + [.strictMemorySafety()]
+
+/// A C library of Debian: a module map and a shim.
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func target(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = common
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    exclude: [], swiftSettings: common)
+}
+
+let package = Package(
+  name: "bus-status",
+  products: [.executable(name: "bus-status", targets: ["bus-status"])],
+  targets: [
+    // 0: C modules
+    library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+    library("CEdit", pkgConfig: "libedit", apt: "libedit-dev"),
+    library("CMicrohttpd", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    library("COpenSSL", pkgConfig: "libcrypto", apt: "libssl-dev"),
+    library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
+
+    // 0: pure, below everything
+    target("Transit"),
+    target("Alexa"),
+
+    // 1: pure
+    target("GTFS", ["Transit"]),
+    target("InteractionModel", ["Alexa"]),
+    target("Skill", ["Alexa", "Transit"]),
+
+    // 1: islands
+    target("HTTPClient", ["CCurl"], settings: island),
+    target("HTTPServer", ["CMicrohttpd"], settings: island),
+    target("LineEditor", ["CEdit"], settings: island),
+    target("RequestVerification", ["COpenSSL"], settings: island),
+    target("SQLite", ["CSQLite"], settings: island),
+    target("ZIP", ["CZip"], settings: island),
+
+    // 2
+    target("ScheduleStore", ["SQLite", "Transit"]),
+
+    // 3
+    target(
+      "SkillService",
+      [
+        "Alexa", "GTFS", "HTTPClient", "HTTPServer", "InteractionModel", "LineEditor",
+        "RequestVerification", "ScheduleStore", "Skill", "Transit", "ZIP",
+      ]),
+
+    // 4
+    .executableTarget(
+      name: "bus-status", dependencies: ["SkillService"], swiftSettings: common),
+
+    // Tests, one target each, mirroring the sources.
+    tests("Transit"),
+    tests("Alexa"),
+    tests("GTFS", ["Transit"]),
+    tests("InteractionModel", ["Alexa"]),
+    tests("Skill", ["Alexa", "Transit"]),
+    tests("HTTPClient"),
+    tests("HTTPServer"),
+    tests("LineEditor"),
+    tests("RequestVerification", ["COpenSSL"]),
+    tests("SQLite"),
+    tests("ZIP"),
+    tests("ScheduleStore", ["SQLite", "Transit"]),
+    tests(
+      "SkillService",
+      ["Alexa", "HTTPServer", "NaiveEngine", "ScheduleStore", "Skill", "Transit", "ZIP"]),
+    // The naive twin: walks every trip of every day, written apart from the product.
+    .target(
+      name: "NaiveEngine", dependencies: ["ZIP"], path: "Tests/NaiveEngine",
+      swiftSettings: common),
+    .testTarget(name: "NaiveEngineTests", dependencies: ["NaiveEngine"], swiftSettings: common),
+    .executableTarget(
+      name: "compare-feeds", dependencies: ["NaiveEngine"], path: "Tests/CompareFeeds",
+      swiftSettings: common),
+    .testTarget(name: "HouseTests", swiftSettings: common),
+    .testTarget(name: "SystemTests", dependencies: ["ZIP"], swiftSettings: common),
+  ],
+  swiftLanguageModes: [.v6]
+)
