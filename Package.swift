@@ -20,15 +20,20 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 }
 
 func target(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = common
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  settings: [SwiftSetting] = common,
 ) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
-    exclude: [], swiftSettings: common)
+    name: name + "Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    exclude: [],
+    swiftSettings: common,
+  )
 }
 
 let package = Package(
@@ -69,11 +74,15 @@ let package = Package(
       [
         "Alexa", "GTFS", "HTTPClient", "HTTPServer", "InteractionModel", "LineEditor",
         "RequestVerification", "ScheduleStore", "Skill", "Transit", "ZIP",
-      ]),
+      ],
+    ),
 
     // 4
     .executableTarget(
-      name: "bus-status", dependencies: ["SkillService"], swiftSettings: common),
+      name: "bus-status",
+      dependencies: ["SkillService"],
+      swiftSettings: common,
+    ),
 
     // Tests, one target each, mirroring the sources.
     tests("Transit"),
@@ -90,17 +99,24 @@ let package = Package(
     tests("ScheduleStore", ["SQLite", "Transit"]),
     tests(
       "SkillService",
-      ["Alexa", "HTTPServer", "NaiveEngine", "ScheduleStore", "Skill", "Transit", "ZIP"]),
+      ["Alexa", "HTTPServer", "NaiveEngine", "ScheduleStore", "Skill", "Transit", "ZIP"],
+    ),
     // The naive twin: walks every trip of every day, written apart from the product.
     .target(
-      name: "NaiveEngine", dependencies: ["ZIP"], path: "Tests/NaiveEngine",
-      swiftSettings: common),
+      name: "NaiveEngine",
+      dependencies: ["ZIP"],
+      path: "Tests/NaiveEngine",
+      swiftSettings: common,
+    ),
     .testTarget(name: "NaiveEngineTests", dependencies: ["NaiveEngine"], swiftSettings: common),
     .executableTarget(
-      name: "compare-feeds", dependencies: ["NaiveEngine"], path: "Tests/CompareFeeds",
-      swiftSettings: common),
+      name: "compare-feeds",
+      dependencies: ["NaiveEngine"],
+      path: "Tests/CompareFeeds",
+      swiftSettings: common,
+    ),
     .testTarget(name: "HouseTests", swiftSettings: common),
     .testTarget(name: "SystemTests", dependencies: ["ZIP"], swiftSettings: common),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
 )

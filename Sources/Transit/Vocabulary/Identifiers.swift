@@ -1,0 +1,49 @@
+/// An identifier of a feed's table, kept apart from identifiers of other tables by its type.
+public protocol FeedIdentifier: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The text as the feed writes it, trimmed (GTFS.md rule 11).
+  var text: String { get }
+  /// Takes the text of an identifier.
+  init(_ text: String)
+}
+
+extension FeedIdentifier {
+  /// The text.
+  public var description: String { text }
+
+  /// Compares by bytes, not by language (GTFS.md rules 9 and 11).
+  public static func < (left: Self, right: Self) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}
+
+/// A `stop_id`.
+public struct StopID: FeedIdentifier {
+  /// The text as the feed writes it.
+  public let text: String
+  /// Takes the text of an identifier.
+  public init(_ text: String) { self.text = text }
+}
+
+/// A `route_id`.
+public struct RouteID: FeedIdentifier {
+  /// The text as the feed writes it.
+  public let text: String
+  /// Takes the text of an identifier.
+  public init(_ text: String) { self.text = text }
+}
+
+/// A `trip_id`.
+public struct TripID: FeedIdentifier {
+  /// The text as the feed writes it.
+  public let text: String
+  /// Takes the text of an identifier.
+  public init(_ text: String) { self.text = text }
+}
+
+/// The name of an imported feed: the base name of its schedule file.
+public struct FeedName: FeedIdentifier {
+  /// The name, such as `tutorial`.
+  public let text: String
+  /// Takes the text of a name.
+  public init(_ text: String) { self.text = text }
+}
