@@ -22,7 +22,9 @@ public final class Connection {
   /// - Parameters:
   ///   - path: The file's path, or ":memory:".
   ///   - mode: How it is opened.
-  /// - Throws: `SQLiteError` when the file cannot be opened. `sqlite3_open_v2`.
+  /// - Throws: `SQLiteError` when the file cannot be opened.
+  ///
+  /// `sqlite3_open_v2`.
   public init(path: String, mode: Mode) throws(SQLiteError) {
     var opened: OpaquePointer?
     let flags: Int32
@@ -50,7 +52,9 @@ public final class Connection {
   /// Runs statements that give no rows, such as a schema.
   ///
   /// - Parameter sql: One or several statements.
-  /// - Throws: `SQLiteError`. `sqlite3_exec`.
+  /// - Throws: `SQLiteError`.
+  ///
+  /// `sqlite3_exec`.
   public func execute(_ sql: String) throws(SQLiteError) {
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else {
@@ -62,15 +66,21 @@ public final class Connection {
   ///
   /// - Parameter sql: One statement.
   /// - Returns: The statement, without bindings.
-  /// - Throws: `SQLiteError`. `sqlite3_prepare_v3`.
+  /// - Throws: `SQLiteError`.
+  ///
+  /// `sqlite3_prepare_v3`.
   public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     try Statement(connection: self, sql: sql)
   }
 
-  /// The number of the row that was inserted last. `sqlite3_last_insert_rowid`.
+  /// The number of the row that was inserted last.
+  ///
+  /// `sqlite3_last_insert_rowid`.
   public var lastInsertedRow: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
 
-  /// The rows that the last statement changed. `sqlite3_changes64`.
+  /// The rows that the last statement changed.
+  ///
+  /// `sqlite3_changes64`.
   public var changedRows: Int64 { unsafe sqlite3_changes64(handle) }
 
   /// A path as it stands in a `file:` name.

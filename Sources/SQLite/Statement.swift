@@ -32,7 +32,9 @@ public final class Statement {
   /// Takes the next row.
   ///
   /// - Returns: Whether there is one.
-  /// - Throws: `SQLiteError`. `sqlite3_step`.
+  /// - Throws: `SQLiteError`.
+  ///
+  /// `sqlite3_step`.
   public func step() throws(SQLiteError) -> Bool {
     let code = unsafe sqlite3_step(handle)
     switch code {
@@ -53,10 +55,14 @@ public final class Statement {
     reset()
   }
 
-  /// Makes the statement ready to be run again; bindings stay. `sqlite3_reset`.
+  /// Makes the statement ready to be run again; bindings stay.
+  ///
+  /// `sqlite3_reset`.
   public func reset() { unsafe sqlite3_reset(handle) }
 
-  /// Binds an integer. `sqlite3_bind_int64`.
+  /// Binds an integer.
+  ///
+  /// `sqlite3_bind_int64`.
   ///
   /// - Parameters:
   ///   - value: The value, or nil for NULL.
@@ -70,7 +76,9 @@ public final class Statement {
     }
   }
 
-  /// Binds an integer. `sqlite3_bind_int64`.
+  /// Binds an integer.
+  ///
+  /// `sqlite3_bind_int64`.
   ///
   /// - Parameters:
   ///   - value: The value, or nil for NULL.
@@ -80,7 +88,9 @@ public final class Statement {
     try bind(value.map(Int64.init), at: index)
   }
 
-  /// Binds a floating-point number. `sqlite3_bind_double`.
+  /// Binds a floating-point number.
+  ///
+  /// `sqlite3_bind_double`.
   ///
   /// - Parameters:
   ///   - value: The value, or nil for NULL.
@@ -94,7 +104,9 @@ public final class Statement {
     }
   }
 
-  /// Binds a copy of a text. `sqlite3_bind_text64`.
+  /// Binds a copy of a text.
+  ///
+  /// `sqlite3_bind_text64`.
   ///
   /// - Parameters:
   ///   - value: The text, or nil for NULL.
@@ -118,7 +130,9 @@ public final class Statement {
     try check(code)
   }
 
-  /// Binds a copy of bytes as text; they must be UTF-8. `sqlite3_bind_text64`.
+  /// Binds a copy of bytes as text, which must be UTF-8.
+  ///
+  /// `sqlite3_bind_text64`.
   ///
   /// - Parameters:
   ///   - bytes: The text's bytes.
@@ -138,7 +152,9 @@ public final class Statement {
     try check(code)
   }
 
-  /// Binds a copy of bytes as a blob. `sqlite3_bind_blob64`.
+  /// Binds a copy of bytes as a blob.
+  ///
+  /// `sqlite3_bind_blob64`.
   ///
   /// - Parameters:
   ///   - bytes: The blob.
@@ -161,12 +177,16 @@ public final class Statement {
     unsafe UnsafeRawPointer(StaticString("").utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Whether a column of the current row is NULL. `sqlite3_column_type`.
+  /// Whether a column of the current row is NULL.
+  ///
+  /// `sqlite3_column_type`.
   public func isNull(_ column: Int32) -> Bool {
     unsafe sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 
-  /// A column of the current row as an integer, 0 for NULL. `sqlite3_column_int64`.
+  /// A column of the current row as an integer, 0 for NULL.
+  ///
+  /// `sqlite3_column_int64`.
   public func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 
   /// A column of the current row as an integer, 0 for NULL or where it does not fit.
@@ -175,23 +195,31 @@ public final class Statement {
   /// A column of the current row as an integer, or nil for NULL.
   public func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
 
-  /// A column of the current row as a floating-point number, 0 for NULL. `sqlite3_column_double`.
+  /// A column of the current row as a floating-point number, 0 for NULL.
+  ///
+  /// `sqlite3_column_double`.
   public func double(_ column: Int32) -> Double { unsafe sqlite3_column_double(handle, column) }
 
   /// A column of the current row as a floating-point number, or nil for NULL.
   public func optionalDouble(_ column: Int32) -> Double? { isNull(column) ? nil : double(column) }
 
-  /// A column of the current row as text, empty for NULL. `sqlite3_column_text`.
+  /// A column of the current row as text, empty for NULL.
+  ///
+  /// `sqlite3_column_text`.
   public func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 
-  /// A column of the current row as text, or nil for NULL. `sqlite3_column_text`.
+  /// A column of the current row as text, or nil for NULL.
+  ///
+  /// `sqlite3_column_text`.
   public func optionalText(_ column: Int32) -> String? {
     guard let start = unsafe sqlite3_column_text(handle, column) else { return nil }
     let count = Int(unsafe sqlite3_column_bytes(handle, column))
     return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Lends the bytes of a column of the current row. `sqlite3_column_blob`.
+  /// Lends the bytes of a column of the current row.
+  ///
+  /// `sqlite3_column_blob`.
   ///
   /// - Parameters:
   ///   - column: The column, from 0.

@@ -74,7 +74,9 @@ public struct PlaceReference: Hashable, Sendable {
 public struct When: Hashable, Sendable {
   /// The days asked for, both ends included, or nil for none in particular.
   public var dates: ClosedRange<ServiceDate>?
-  /// Seconds of the clock since the day began, half open; the end may pass 86,400 into the next day. Nil for no time in particular.
+  /// Seconds of the clock since the day began, half open, or nil for no time in particular.
+  ///
+  /// The end may pass 86,400 into the next day.
   public var seconds: Range<Int>?
   /// Whether the time was one clock time ("at five") rather than a part of the day.
   public var isClockTime: Bool

@@ -1,0 +1,97 @@
+public import SQLite
+import Synchronization
+public import Transit
+
+/// An open schedule file: one imported feed, ready to be asked.
+///
+/// The file never changes once it is in place, so its readers need no locks of the database's.
+public final class Schedule: Sendable {
+  /// Finds the rules of a zone by its name.
+  public typealias ZoneSource = @Sendable (_ identifier: String) -> ZoneRules?
+
+  /// What the file says of itself.
+  public let summary: FeedSummary
+  /// The feed's name.
+  public var name: FeedName { summary.name }
+
+  let path: String
+  let zones: [ZoneRules]
+  let zoneOfAgency: [Int64: Int]
+  let zoneSource: ZoneSource
+  let cache = ScheduleCache()
+  private let idle = Mutex<[LentReader]>([])
+
+  /// Opens a schedule file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - name: The feed's name.
+  ///   - zones: Finds the rules of a zone by its name.
+  /// - Throws: `ScheduleError` when the file is none of ours or cannot be read.
+  public init(path: String, name: FeedName, zones: @escaping ZoneSource) throws(ScheduleError) {
+    let header = try ScheduleHeader(path: path)
+    var zoneList: [ZoneRules] = []
+    var zoneOfAgency: [Int64: Int] = [:]
+    for agency in header.agencies {
+      if let known = zoneList.firstIndex(where: { $0.identifier == agency.zone }) {
+        zoneOfAgency[agency.key] = known
+      } else {
+        guard let rules = zones(agency.zone) else { throw .unknownZone(agency.zone) }
+        zoneOfAgency[agency.key] = zoneList.count
+        zoneList.append(rules)
+      }
+    }
+    guard let zone = zoneList.first else { throw .notASchedule }
+    self.path = path
+    self.zones = zoneList
+    self.zoneOfAgency = zoneOfAgency
+    zoneSource = zones
+    summary = FeedSummary(
+      name: name,
+      agencies: header.agencies.map(\.name),
+      zone: zone,
+      meta: header.meta,
+      feedStartDate: header.feedStartDate,
+      feedEndDate: header.feedEndDate,
+      feedVersion: header.feedVersion,
+    )
+  }
+
+  /// Lends a reader to one thread, opening another connection when all are lent.
+  ///
+  /// - Parameter body: Asks the reader.
+  /// - Returns: What `body` returned.
+  /// - Throws: `ScheduleError` when the file cannot be read.
+  public func read<Result>(
+    _ body: (ScheduleReader) throws(SQLiteError) -> Result
+  ) throws(ScheduleError) -> Result {
+    do {
+      let lent = try idle.withLock { $0.popLast() } ?? LentReader(ScheduleReader(self))
+      let result = try body(lent.reader)
+      idle.withLock { $0.append(lent) }
+      return result
+    } catch let error as SQLiteError {
+      // A reader that failed is not lent again.
+      throw .unreadable(error)
+    } catch {
+      throw .notASchedule
+    }
+  }
+
+  /// Opens a connection to a schedule file.
+  static func connect(_ path: String) throws(SQLiteError) -> Connection {
+    let connection = try Connection(path: path, mode: .readImmutable)
+    // Mapped pages are the system's and cost no memory of ours; the page cache can be small.
+    try connection.execute("PRAGMA mmap_size = 2147418112; PRAGMA cache_size = -256")
+    return connection
+  }
+}
+
+/// A reader on its way between the list of idle ones and the one thread that has it.
+///
+/// `@unchecked Sendable` holds because a reader is either in the list, where nobody uses it, or out of it and
+/// with a single caller of `read`.
+private struct LentReader: @unchecked Sendable {
+  let reader: ScheduleReader
+  init(_ reader: ScheduleReader) { self.reader = reader }
+}

@@ -1,0 +1,204 @@
+public import SQLite
+public import Transit
+
+/// A question to one schedule, in its own keys.
+public struct DepartureQuery: Sendable {
+  /// The stops whose calls are boarded at.
+  public var origins: [Int64]
+  /// The stops whose calls are alighted at, or nil for whatever leaves.
+  public var destinations: [Int64]?
+  /// The routes that will do, or nil for any.
+  public var routes: Set<Int64>?
+  /// The earliest departure; its seconds do not count (GTFS.md rule 1).
+  public var from: Instant
+  /// The latest departure, not included, or nil for no end.
+  public var until: Instant?
+  /// How many service days after the moment's date are looked at.
+  public var days: Int
+  /// The most departures to list.
+  public var limit: Int
+
+  /// Makes a query.
+  ///
+  /// - Parameters:
+  ///   - origins: The stops whose calls are boarded at.
+  ///   - destinations: The stops whose calls are alighted at, or nil.
+  ///   - routes: The routes that will do, or nil for any.
+  ///   - from: The earliest departure.
+  ///   - until: The latest departure, not included, or nil.
+  ///   - days: How many service days after the moment's date are looked at.
+  ///   - limit: The most departures to list.
+  public init(
+    origins: [Int64],
+    destinations: [Int64]?,
+    routes: Set<Int64>? = nil,
+    from: Instant,
+    until: Instant? = nil,
+    days: Int = 8,
+    limit: Int = 5,
+  ) {
+    self.origins = origins
+    self.destinations = destinations
+    self.routes = routes
+    self.from = from
+    self.until = until
+    self.days = days
+    self.limit = limit
+  }
+}
+
+extension ScheduleReader {
+  /// A pattern that serves a question, and the calls at which it does.
+  struct Candidate {
+    var runs: CachedRuns
+    var pairs: [CallPair]
+  }
+
+  /// Lists the departures that answer a question, soonest first.
+  ///
+  /// - Parameter query: The question.
+  /// - Returns: At most `query.limit` departures, in the order of GTFS.md rule 9.
+  /// - Throws: `SQLiteError`.
+  /// - Complexity: Grows with the patterns at the stops, not with the feed.
+  public func departures(_ query: DepartureQuery) throws(SQLiteError) -> [Departure] {
+    let candidates = try self.candidates(query)
+    return try departures(query, candidates: candidates)
+  }
+
+  func departures(
+    _ query: DepartureQuery,
+    candidates: [Candidate],
+  ) throws(SQLiteError) -> [Departure] {
+    guard !candidates.isEmpty, query.limit > 0 else { return [] }
+    let from = query.from.flooredToMinute
+    var search = RunSearch(from: from, until: query.until, limit: query.limit)
+    for date in dates(from: from, days: query.days) {
+      let day = try self.day(date).value
+      if let first = day.bases.min(), search.isComplete(before: first) { break }
+      for (index, candidate) in candidates.enumerated() {
+        search.add(candidate.runs.value, candidate: index, pairs: candidate.pairs, day: day)
+      }
+      search.endDay()
+    }
+    return try described(search.runs(), candidates: candidates, limit: query.limit)
+  }
+
+  /// The candidate service days of a moment (GTFS.md rule 2).
+  private func dates(from: Instant, days: Int) -> some Sequence<ServiceDate> {
+    let zone = schedule.summary.zone
+    let lookBack = Int64(schedule.summary.maxTime) + 3600
+    let first = schedule.zones.map { $0.local(from.adding(seconds: -lookBack)).date }.min()
+    let today = zone.local(from).date
+    let start = first ?? today
+    let end = today.adding(days: max(days, 0))
+    return (0...max(start.days(to: end), 0)).lazy.map { start.adding(days: $0) }
+  }
+
+  /// The patterns that serve a question.
+  func candidates(_ query: DepartureQuery) throws(SQLiteError) -> [Candidate] {
+    let origins = try calls(at: query.origins)
+    guard !origins.isEmpty else { return [] }
+    let destinations = try query.destinations.map { (keys) throws(SQLiteError) in
+      try calls(at: keys)
+    }
+    var candidates: [Candidate] = []
+    var next = 0
+    var start = 0
+    while start < origins.count {
+      let pattern = origins[start].pattern
+      var end = start + 1
+      while end < origins.count, origins[end].pattern == pattern { end += 1 }
+      let boardings = origins[start..<end].map(\.rule)
+      start = end
+      var alightings: [CallRule] = []
+      if let destinations {
+        while next < destinations.count, destinations[next].pattern < pattern { next += 1 }
+        while next < destinations.count, destinations[next].pattern == pattern {
+          alightings.append(destinations[next].rule)
+          next += 1
+        }
+        if alightings.isEmpty { continue }
+      }
+      let isWanted = query.destinations == nil || boardings.contains { $0.canBoard }
+      guard isWanted, let runs = try runs(of: pattern),
+        query.routes?.contains(runs.value.route) ?? true
+      else { continue }
+      let pairs =
+        destinations == nil
+        ? CallPair.boardings(origins: boardings, callCount: runs.value.callCount)
+        : CallPair.unbeaten(origins: boardings, destinations: alightings)
+      if !pairs.isEmpty { candidates.append(Candidate(runs: runs, pairs: pairs)) }
+    }
+    return candidates
+  }
+
+  /// The calls at several stops, by pattern and position.
+  private func calls(at stops: [Int64]) throws(SQLiteError) -> [StopCall] {
+    if stops.count == 1 { return try calls(at: stops[0]).value }
+    var all: [StopCall] = []
+    for stop in Set(stops) { all += try calls(at: stop).value }
+    all.sort { ($0.pattern, $0.rule.position) < ($1.pattern, $1.rule.position) }
+    return all
+  }
+
+  /// Looks up the names of what was found and puts it in order.
+  private func described(
+    _ found: [FoundRun],
+    candidates: [Candidate],
+    limit: Int,
+  ) throws(SQLiteError) -> [Departure] {
+    var departures: [Departure] = []
+    departures.reserveCapacity(found.count)
+    for run in found {
+      let runs = candidates[run.candidate].runs.value
+      let trip = try self.trip(run.trip)
+      let boarding = Int(run.pair.boarding.position)
+      let call = try self.call(pattern: runs.pattern, position: boarding)
+      let zone = schedule.zones[runs.zone]
+      var to: CallStop?
+      if let alighting = run.pair.alighting {
+        let key = try self.call(pattern: runs.pattern, position: Int(alighting.position)).stop
+        to = try callStop(key, zone: zone)
+      }
+      let headsign =
+        if let key = call.headsign ?? trip.headsign { try self.headsign(key) } else {
+          try stop(self.call(pattern: runs.pattern, position: runs.callCount - 1).stop)?.name ?? ""
+        }
+      departures.append(
+        Departure(
+          feed: schedule.name,
+          departure: Instant(secondsSince1970: run.departure),
+          arrival: run.pair.alighting == nil ? nil : Instant(secondsSince1970: run.arrival),
+          trip: trip.id,
+          serviceDate: run.date,
+          position: boarding,
+          route: try route(runs.route)
+            ?? RouteSummary(id: RouteID(""), shortName: "", longName: "", type: .other),
+          headsign: headsign,
+          from: try callStop(call.stop, zone: zone),
+          to: to,
+          pickup: run.pair.boarding.pickup,
+          dropOff: run.pair.alighting?.dropOff ?? .regular,
+          headwaySeconds: run.headway == 0 ? nil : Int(run.headway),
+          isApproximate: run.isApproximate,
+          zone: zone,
+        )
+      )
+    }
+    departures.sort(by: Departure.precedes)
+    return Array(departures.prefix(limit))
+  }
+
+  private func callStop(_ key: Int64, zone: ZoneRules) throws(SQLiteError) -> CallStop {
+    guard let stop = try stop(key) else {
+      return CallStop(id: StopID(""), name: "", spokenName: "", platformCode: "", zone: zone)
+    }
+    return CallStop(
+      id: stop.id,
+      name: stop.name,
+      spokenName: stop.spokenName,
+      platformCode: stop.platformCode,
+      zone: stop.zone ?? zone,
+    )
+  }
+}

@@ -1,0 +1,306 @@
+public import SQLite
+public import Transit
+
+/// A connection to a schedule file with its prepared statements, for one thread at a time.
+public final class ScheduleReader {
+  let schedule: Schedule
+  let connection: Connection
+
+  private let stopsByID: Statement
+  private let stopByKey: Statement
+  private let stopsByParent: Statement
+  private let callsByStop: Statement
+  private let patternByKey: Statement
+  private let tripsOfPattern: Statement
+  private let frequenciesOfPattern: Statement
+  private let timingByKey: Statement
+  private let weeks: Statement
+  private let exceptions: Statement
+  private let routeByKey: Statement
+  private let tripByKey: Statement
+  private let headsignByKey: Statement
+  private let callHeadsign: Statement
+
+  /// Opens a reader of a schedule.
+  init(_ schedule: Schedule) throws(SQLiteError) {
+    self.schedule = schedule
+    let connection = try Schedule.connect(schedule.path)
+    self.connection = connection
+    stopsByID = try connection.prepare("SELECT stop_key FROM stops WHERE stop_id = ?")
+    stopByKey = try connection.prepare(
+      """
+      SELECT s.stop_id, s.stop_name, s.tts_stop_name, s.platform_code, s.location_type, s.parent_key,
+        CASE WHEN s.parent_key IS NULL THEN s.stop_timezone ELSE p.stop_timezone END
+        FROM stops s LEFT JOIN stops p ON p.stop_key = s.parent_key WHERE s.stop_key = ?
+      """
+    )
+    stopsByParent = try connection.prepare(
+      "SELECT stop_key, location_type FROM stops WHERE parent_key = ?"
+    )
+    callsByStop = try connection.prepare(
+      """
+      SELECT pattern_key, position, pickup_type, drop_off_type, is_timed
+        FROM pattern_call INDEXED BY calls_by_stop WHERE stop_key = ?
+        ORDER BY pattern_key, position
+      """
+    )
+    patternByKey = try connection.prepare(
+      """
+      SELECT route_key, call_count, first_trip, trip_count, agency_key
+        FROM pattern JOIN routes USING(route_key) WHERE pattern_key = ?
+      """
+    )
+    tripsOfPattern = try connection.prepare(
+      "SELECT trip_key, timing_key, service_key, start FROM trip WHERE trip_key >= ? AND trip_key < ?"
+    )
+    frequenciesOfPattern = try connection.prepare(
+      """
+      SELECT trip_key, start_time, end_time, headway_secs, exact_times FROM frequency
+        WHERE trip_key >= ? AND trip_key < ? ORDER BY trip_key, ordinal
+      """
+    )
+    timingByKey = try connection.prepare(
+      "SELECT departures, dwells, flags FROM timing WHERE timing_key = ?"
+    )
+    weeks = try connection.prepare(
+      "SELECT service_key FROM week WHERE start_date <= ?1 AND end_date >= ?1 AND days & ?2"
+    )
+    exceptions = try connection.prepare(
+      "SELECT service_key, exception_type FROM exception WHERE date = ?"
+    )
+    routeByKey = try connection.prepare(
+      "SELECT route_id, route_short_name, route_long_name, route_type FROM routes WHERE route_key = ?"
+    )
+    tripByKey = try connection.prepare("SELECT trip_id, headsign_key FROM trip WHERE trip_key = ?")
+    headsignByKey = try connection.prepare("SELECT text FROM headsign WHERE headsign_key = ?")
+    callHeadsign = try connection.prepare(
+      "SELECT headsign_key, stop_key FROM pattern_call WHERE pattern_key = ? AND position = ?"
+    )
+  }
+
+  /// The key of a stop, or nil where the feed has none of that identifier.
+  ///
+  /// - Parameter id: The `stop_id`, compared by bytes.
+  /// - Throws: `SQLiteError`.
+  public func stopKey(_ id: StopID) throws(SQLiteError) -> Int64? {
+    defer { stopsByID.reset() }
+    try stopsByID.bind(id.text, at: 1)
+    return try stopsByID.step() ? stopsByID.integer(0) : nil
+  }
+
+  /// The stops at whose calls a rider boards or alights who asked for a stop (GTFS.md rule 6).
+  ///
+  /// - Parameter key: The stop's key.
+  /// - Returns: The stops' keys; none for entrances and nodes.
+  /// - Throws: `SQLiteError`.
+  public func callingStops(of key: Int64) throws(SQLiteError) -> [Int64] {
+    let place: (type: Int, parent: Int64?)
+    do {
+      defer { stopByKey.reset() }
+      try stopByKey.bind(key, at: 1)
+      guard try stopByKey.step() else { return [] }
+      place = (
+        stopByKey.int(4), stopByKey.isNull(5) ? nil : stopByKey.integer(5),
+      )
+    }
+    switch place.type {
+    case 0:
+      return [key] + (try children(of: key, type: 4))
+    case 1:
+      var keys = [key]
+      for platform in try children(of: key, type: 0) {
+        keys.append(platform)
+        keys += try children(of: platform, type: 4)
+      }
+      return keys
+    case 4:
+      guard let parent = place.parent else { return [key] }
+      return try callingStops(of: parent)
+    default:
+      return []
+    }
+  }
+
+  private func children(of key: Int64, type: Int) throws(SQLiteError) -> [Int64] {
+    defer { stopsByParent.reset() }
+    try stopsByParent.bind(key, at: 1)
+    var keys: [Int64] = []
+    while try stopsByParent.step() {
+      if stopsByParent.int(1) == type { keys.append(stopsByParent.integer(0)) }
+    }
+    return keys
+  }
+
+  /// The calls at a stop, by pattern and position.
+  func calls(at stop: Int64) throws(SQLiteError) -> CachedCalls {
+    if let kept = schedule.cache.calls(stop) { return kept }
+    defer { callsByStop.reset() }
+    try callsByStop.bind(stop, at: 1)
+    var calls: [StopCall] = []
+    while try callsByStop.step() {
+      let rule = CallRule(
+        position: Int32(clamping: callsByStop.int(1)),
+        pickup: BoardingRule(number: callsByStop.int(2)),
+        dropOff: BoardingRule(number: callsByStop.int(3)),
+        isTimed: callsByStop.int(4) != 0,
+      )
+      calls.append(StopCall(pattern: callsByStop.integer(0), rule: rule))
+    }
+    let kept = CachedCalls(calls)
+    schedule.cache.keep(kept, for: stop)
+    return kept
+  }
+
+  /// A service day of the feed.
+  func day(_ date: ServiceDate) throws(SQLiteError) -> CachedDay {
+    if let kept = schedule.cache.day(date) { return kept }
+    defer {
+      weeks.reset()
+      exceptions.reset()
+    }
+    var services = ServiceSet()
+    try weeks.bind(date.yyyymmdd, at: 1)
+    try weeks.bind(1 << date.weekday.rawValue, at: 2)
+    while try weeks.step() { services.insert(weeks.int(0)) }
+    try exceptions.bind(date.yyyymmdd, at: 1)
+    while try exceptions.step() {
+      switch exceptions.int(1) {
+      case 1: services.insert(exceptions.int(0))
+      case 2: services.remove(exceptions.int(0))
+      default: break
+      }
+    }
+    let bases = schedule.zones.map { $0.base(of: date).secondsSince1970 }
+    let kept = CachedDay(ServiceDay(date: date, services: services, bases: bases))
+    schedule.cache.keep(kept, for: date)
+    return kept
+  }
+
+  /// The trips of a pattern, arranged for the search.
+  func runs(of pattern: Int64) throws(SQLiteError) -> CachedRuns? {
+    if let kept = schedule.cache.runs(pattern) { return kept }
+    defer { patternByKey.reset() }
+    try patternByKey.bind(pattern, at: 1)
+    guard try patternByKey.step() else { return nil }
+    let first = patternByKey.integer(2)
+    var builder = RunsBuilder(
+      pattern: pattern,
+      route: patternByKey.integer(0),
+      zone: schedule.zoneOfAgency[patternByKey.integer(4)] ?? 0,
+      callCount: patternByKey.int(1),
+    )
+    let (end, overflow) = first.addingReportingOverflow(patternByKey.integer(3))
+    try readWindows(&builder, first: first, end: overflow ? first : end)
+    try readTrips(&builder, first: first, end: overflow ? first : end)
+    for key in builder.timingKeys {
+      defer { timingByKey.reset() }
+      try timingByKey.bind(key, at: 1)
+      guard try timingByKey.step() else { continue }
+      builder.add(
+        TimingText(
+          departures: timingByKey.text(0),
+          dwells: timingByKey.optionalText(1),
+          flags: timingByKey.optionalText(2),
+        ),
+        for: key,
+      )
+    }
+    let kept = CachedRuns(builder.build())
+    schedule.cache.keep(kept, for: pattern)
+    return kept
+  }
+
+  private func readWindows(
+    _ builder: inout RunsBuilder,
+    first: Int64,
+    end: Int64,
+  ) throws(SQLiteError) {
+    defer { frequenciesOfPattern.reset() }
+    try frequenciesOfPattern.bind(first, at: 1)
+    try frequenciesOfPattern.bind(end, at: 2)
+    while try frequenciesOfPattern.step() {
+      builder.addWindow(
+        trip: frequenciesOfPattern.integer(0),
+        start: frequenciesOfPattern.int(1),
+        end: frequenciesOfPattern.int(2),
+        headway: frequenciesOfPattern.int(3),
+        isExact: frequenciesOfPattern.int(4) == 1,
+      )
+    }
+  }
+
+  private func readTrips(
+    _ builder: inout RunsBuilder,
+    first: Int64,
+    end: Int64,
+  ) throws(SQLiteError) {
+    defer { tripsOfPattern.reset() }
+    try tripsOfPattern.bind(first, at: 1)
+    try tripsOfPattern.bind(end, at: 2)
+    while try tripsOfPattern.step() {
+      builder.addTrip(
+        tripsOfPattern.integer(0),
+        timing: tripsOfPattern.integer(1),
+        service: tripsOfPattern.int(2),
+        start: tripsOfPattern.int(3),
+      )
+    }
+  }
+
+  func route(_ key: Int64) throws(SQLiteError) -> RouteSummary? {
+    if let kept = schedule.cache.route(key) { return kept }
+    defer { routeByKey.reset() }
+    try routeByKey.bind(key, at: 1)
+    guard try routeByKey.step() else { return nil }
+    let route = RouteSummary(
+      id: RouteID(routeByKey.text(0)),
+      shortName: routeByKey.text(1),
+      longName: routeByKey.text(2),
+      type: RouteType(routeByKey.optionalInt(3)),
+    )
+    schedule.cache.keep(route, for: key)
+    return route
+  }
+
+  func stop(_ key: Int64) throws(SQLiteError) -> CachedStop? {
+    if let kept = schedule.cache.stop(key) { return kept }
+    defer { stopByKey.reset() }
+    try stopByKey.bind(key, at: 1)
+    guard try stopByKey.step() else { return nil }
+    let name = stopByKey.text(1)
+    let spoken = stopByKey.text(2)
+    let zone = stopByKey.text(6)
+    let stop = CachedStop(
+      id: StopID(stopByKey.text(0)),
+      name: name,
+      spokenName: spoken.isEmpty ? name : spoken,
+      platformCode: stopByKey.text(3),
+      zone: zone.isEmpty ? nil : schedule.zoneSource(zone),
+    )
+    schedule.cache.keep(stop, for: key)
+    return stop
+  }
+
+  /// The identifier of a trip and the key of its headsign.
+  func trip(_ key: Int64) throws(SQLiteError) -> (id: TripID, headsign: Int64?) {
+    defer { tripByKey.reset() }
+    try tripByKey.bind(key, at: 1)
+    guard try tripByKey.step() else { return (TripID(""), nil) }
+    return (TripID(tripByKey.text(0)), tripByKey.isNull(1) ? nil : tripByKey.integer(1))
+  }
+
+  func headsign(_ key: Int64) throws(SQLiteError) -> String {
+    defer { headsignByKey.reset() }
+    try headsignByKey.bind(key, at: 1)
+    return try headsignByKey.step() ? headsignByKey.text(0) : ""
+  }
+
+  /// The headsign that a call has of its own, and the stop that it is at.
+  func call(pattern: Int64, position: Int) throws(SQLiteError) -> (headsign: Int64?, stop: Int64) {
+    defer { callHeadsign.reset() }
+    try callHeadsign.bind(pattern, at: 1)
+    try callHeadsign.bind(position, at: 2)
+    guard try callHeadsign.step() else { return (nil, 0) }
+    return (callHeadsign.isNull(0) ? nil : callHeadsign.integer(0), callHeadsign.integer(1))
+  }
+}

@@ -1,0 +1,219 @@
+/// A run that fits, before its names are looked up.
+public struct FoundRun: Hashable, Sendable {
+  /// The departure in seconds since 1970.
+  public var departure: Int64
+  /// The arrival in seconds since 1970; the departure where no destination was asked for.
+  public var arrival: Int64
+  /// The trip's key.
+  public var trip: Int64
+  /// The index of the candidate that it came from.
+  public var candidate: Int
+  /// The service day.
+  public var date: ServiceDate
+  /// Where it is boarded and left.
+  public var pair: CallPair
+  /// Seconds between departures of a service without exact times, else 0.
+  public var headway: Int32
+  /// Whether the boarding call's time is interpolated or no timepoint.
+  public var isApproximate: Bool
+}
+
+/// Collects the next runs of several patterns, a service day at a time.
+///
+/// Days are to be handed in ascending order; once a day can bring nothing sooner, `isComplete(before:)`
+/// says so and the search is over.
+public struct RunSearch: Sendable {
+  private let from: Int64
+  private let until: Int64
+  private let limit: Int
+  private var found: [FoundRun] = []
+  /// The departure of the last run wanted, once there are enough.
+  private var bound = Int64.max
+
+  /// Begins a search.
+  ///
+  /// - Parameters:
+  ///   - from: The earliest departure, included.
+  ///   - until: The latest departure, not included, or nil for no end.
+  ///   - limit: The most runs to find; runs that tie with the last are kept as well.
+  public init(from: Instant, until: Instant?, limit: Int) {
+    self.from = from.secondsSince1970
+    self.until = until?.secondsSince1970 ?? .max
+    self.limit = max(limit, 0)
+    if limit <= 0 { bound = .min }
+  }
+
+  /// Whether no run of a service day that begins at a moment can be among the wanted.
+  ///
+  /// - Parameter base: The day's base, in seconds since 1970; no time of a day is negative.
+  public func isComplete(before base: Int64) -> Bool { base > bound || base >= until }
+
+  /// Adds the runs of one pattern on one day.
+  ///
+  /// - Parameters:
+  ///   - runs: The pattern's trips.
+  ///   - candidate: A number of the caller's, handed back with each run.
+  ///   - pairs: Where its runs are boarded and left.
+  ///   - day: The service day.
+  /// - Complexity: O(g log n) in the pattern's groups and their trips, plus what is found.
+  public mutating func add(
+    _ runs: PatternRuns,
+    candidate: Int,
+    pairs: [CallPair],
+    day: ServiceDay,
+  ) {
+    guard runs.zone < day.bases.count else { return }
+    let base = day.bases[runs.zone]
+    if isComplete(before: base) { return }
+    for pair in pairs {
+      addGroups(of: runs, candidate: candidate, pair: pair, date: day.date, day: day, base: base)
+      if !runs.windows.isEmpty {
+        addWindows(of: runs, candidate: candidate, pair: pair, day: day, base: base)
+      }
+    }
+    if found.count > 4 * limit + 64 { trim() }
+  }
+
+  private mutating func addGroups(
+    of runs: PatternRuns,
+    candidate: Int,
+    pair: CallPair,
+    date: ServiceDate,
+    day: ServiceDay,
+    base: Int64,
+  ) {
+    let boarding = Int(pair.boarding.position)
+    for group in runs.groups where day.services.contains(group.service) {
+      let timing = runs.timings[group.timing]
+      guard boarding < timing.departures.count else { continue }
+      let first = base + Int64(timing.departures[boarding])
+      var low = group.range.lowerBound
+      var high = group.range.upperBound
+      while low < high {
+        let middle = (low + high) / 2
+        if first + Int64(runs.starts[middle]) < from { low = middle + 1 } else { high = middle }
+      }
+      let end = min(group.range.upperBound, limit < .max - low ? low + limit : .max)
+      while low < end {
+        let departure = first + Int64(runs.starts[low])
+        guard departure < until, departure <= bound else { break }
+        append(
+          departure,
+          start: runs.starts[low],
+          trip: runs.trips[low],
+          timing: timing,
+          headway: 0,
+          candidate: candidate,
+          pair: pair,
+          date: date,
+          base: base,
+        )
+        low += 1
+      }
+    }
+  }
+
+  private mutating func addWindows(
+    of runs: PatternRuns,
+    candidate: Int,
+    pair: CallPair,
+    day: ServiceDay,
+    base: Int64,
+  ) {
+    let boarding = Int(pair.boarding.position)
+    for (index, window) in runs.windows.enumerated() where day.services.contains(window.service) {
+      let timing = runs.timings[window.timing]
+      guard boarding < timing.departures.count, window.headway > 0 else { continue }
+      let first = base + Int64(timing.departures[boarding])
+      // The first start that is not too early, counted in headways.
+      let wait = from - first - Int64(window.start)
+      let headway = Int64(window.headway)
+      var start = Int64(window.start) + (wait > 0 ? (wait + headway - 1) / headway * headway : 0)
+      var count = 0
+      while start < Int64(window.end), count < limit {
+        let departure = first + start
+        guard departure < until, departure <= bound else { break }
+        let second = Int32(truncatingIfNeeded: start)
+        start += headway
+        // A start given by two windows of a trip counts once, by the first row (GTFS.md rule 8).
+        let isRepeated = runs.windows[..<index].contains {
+          $0.trip == window.trip && $0.has(start: second)
+        }
+        if isRepeated { continue }
+        append(
+          departure,
+          start: second,
+          trip: window.trip,
+          timing: timing,
+          headway: window.isExact ? 0 : window.headway,
+          candidate: candidate,
+          pair: pair,
+          date: day.date,
+          base: base,
+        )
+        count += 1
+      }
+    }
+  }
+
+  private mutating func append(
+    _ departure: Int64,
+    start: Int32,
+    trip: Int64,
+    timing: PatternRuns.Timing,
+    headway: Int32,
+    candidate: Int,
+    pair: CallPair,
+    date: ServiceDate,
+    base: Int64,
+  ) {
+    var arrival = departure
+    if let alighting = pair.alighting {
+      let position = Int(alighting.position)
+      guard position < timing.arrivals.count else { return }
+      arrival = base + Int64(start) + Int64(timing.arrivals[position])
+    }
+    let boarding = Int(pair.boarding.position)
+    found.append(
+      FoundRun(
+        departure: departure,
+        arrival: arrival,
+        trip: trip,
+        candidate: candidate,
+        date: date,
+        pair: pair,
+        headway: headway,
+        isApproximate: boarding < timing.flags.count && timing.flags[boarding] != 0,
+      )
+    )
+  }
+
+  /// Drops what can no longer be among the wanted.
+  private mutating func trim() {
+    found.sort(by: RunSearch.leavesFirst)
+    guard found.count > limit, limit > 0 else { return }
+    let last = found[limit - 1]
+    bound = last.departure
+    var end = limit
+    while end < found.count, found[end].departure == last.departure,
+      found[end].arrival == last.arrival
+    {
+      end += 1
+    }
+    found.removeSubrange(end...)
+  }
+
+  private static func leavesFirst(_ left: FoundRun, _ right: FoundRun) -> Bool {
+    left.departure != right.departure
+      ? left.departure < right.departure : left.arrival < right.arrival
+  }
+
+  /// Sets the bound once there are enough, so that later days are not looked at in vain.
+  public mutating func endDay() { if found.count >= limit { trim() } }
+
+  /// The wanted runs by departure and arrival, with all that tie with the last of them.
+  public consuming func runs() -> [FoundRun] {
+    trim()
+    return found
+  }
+}
