@@ -81,6 +81,7 @@ public final class ScheduleReader {
   /// The key of a stop, or nil where the feed has none of that identifier.
   ///
   /// - Parameter id: The `stop_id`, compared by bytes.
+  /// - Returns: The key, or nil.
   /// - Throws: `SQLiteError`.
   public func stopKey(_ id: StopID) throws(SQLiteError) -> Int64? {
     defer { stopsByID.reset() }

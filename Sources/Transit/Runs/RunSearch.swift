@@ -46,6 +46,7 @@ public struct RunSearch: Sendable {
   /// Whether no run of a service day that begins at a moment can be among the wanted.
   ///
   /// - Parameter base: The day's base, in seconds since 1970; no time of a day is negative.
+  /// - Returns: Whether the search is over.
   public func isComplete(before base: Int64) -> Bool { base > bound || base >= until }
 
   /// Adds the runs of one pattern on one day.
