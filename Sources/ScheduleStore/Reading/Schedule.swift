@@ -78,6 +78,30 @@ public final class Schedule: Sendable {
     }
   }
 
+  /// Lists the departures between two stops, or of one, by their keys.
+  ///
+  /// - Parameters:
+  ///   - origin: The key of the stop, station or boarding area that is boarded at.
+  ///   - destination: The key of the one that is alighted at, or nil for whatever leaves.
+  ///   - moment: The earliest departure; its seconds do not count.
+  ///   - days: How many service days after the moment's date are looked at.
+  ///   - limit: The most departures to list.
+  /// - Returns: The departures, in the order of GTFS.md rule 9.
+  /// - Throws: `ScheduleError` when the file cannot be read.
+  public func departures(
+    from origin: Int64, to destination: Int64?, at moment: Instant, days: Int = 8, limit: Int = 5
+  ) throws(ScheduleError) -> [Departure] {
+    try read { (reader) throws(SQLiteError) in
+      let origins = try reader.callingStops(of: origin)
+      let destinations = try destination.map { (key) throws(SQLiteError) in
+        try reader.callingStops(of: key)
+      }
+      return try reader.departures(
+        DepartureQuery(
+          origins: origins, destinations: destinations, from: moment, days: days, limit: limit))
+    }
+  }
+
   /// Opens a connection to a schedule file.
   static func connect(_ path: String) throws(SQLiteError) -> Connection {
     let connection = try Connection(path: path, mode: .readImmutable)
