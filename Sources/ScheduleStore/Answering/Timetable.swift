@@ -27,7 +27,9 @@ public struct Timetable: Sendable {
   public func stop(identifier text: String) throws(ScheduleError) -> IdentifierMatch {
     var found: [(schedule: Schedule, key: Int64)] = []
     for schedule in schedules {
-      if let key = try schedule.read({ (reader) throws(SQLiteError) in try reader.stopKey(StopID(text)) }) {
+      if let key = try schedule.read({ (reader) throws(SQLiteError) in
+        try reader.stopKey(StopID(text))
+      }) {
         found.append((schedule, key))
       }
     }
@@ -36,7 +38,8 @@ public struct Timetable: Sendable {
     case 1: return .stop(found[0].schedule, key: found[0].key)
     default:
       return .several(
-        found.map { StopReference(feed: $0.schedule.name, stop: StopID(text)) })
+        found.map { StopReference(feed: $0.schedule.name, stop: StopID(text)) }
+      )
     }
   }
 

@@ -89,7 +89,11 @@ public final class Schedule: Sendable {
   /// - Returns: The departures, in the order of GTFS.md rule 9.
   /// - Throws: `ScheduleError` when the file cannot be read.
   public func departures(
-    from origin: Int64, to destination: Int64?, at moment: Instant, days: Int = 8, limit: Int = 5
+    from origin: Int64,
+    to destination: Int64?,
+    at moment: Instant,
+    days: Int = 8,
+    limit: Int = 5,
   ) throws(ScheduleError) -> [Departure] {
     try read { (reader) throws(SQLiteError) in
       let origins = try reader.callingStops(of: origin)
@@ -98,7 +102,13 @@ public final class Schedule: Sendable {
       }
       return try reader.departures(
         DepartureQuery(
-          origins: origins, destinations: destinations, from: moment, days: days, limit: limit))
+          origins: origins,
+          destinations: destinations,
+          from: moment,
+          days: days,
+          limit: limit,
+        )
+      )
     }
   }
 

@@ -40,8 +40,12 @@ struct BatchAnswer {
     }
     do throws(ScheduleError) {
       return try schedule.departures(
-        from: origin, to: destination, at: time.instant(in: schedule.summary.zone), days: days,
-        limit: limit)
+        from: origin,
+        to: destination,
+        at: time.instant(in: schedule.summary.zone),
+        days: days,
+        limit: limit,
+      )
     } catch {
       throw Fault(text: "\(schedule.name).sqlite \(error.explanation)")
     }

@@ -47,7 +47,9 @@ enum DepartureJSON {
   }
 
   private static func write(
-    _ name: String, _ rule: BoardingRule, to writer: inout JSONWriter
+    _ name: String,
+    _ rule: BoardingRule,
+    to writer: inout JSONWriter,
   ) {
     guard rule == .callAgency || rule == .askDriver else { return }
     writer.name(name)

@@ -121,7 +121,8 @@ public final class ScheduleFolder: Sendable {
     do throws(ScheduleError) {
       let zones = zones
       return .schedule(
-        try Schedule(path: path + "/" + name + ".sqlite", name: FeedName(name)) { zones[$0] })
+        try Schedule(path: path + "/" + name + ".sqlite", name: FeedName(name)) { zones[$0] }
+      )
     } catch {
       return .broken(BrokenFile(name: FeedName(name), explanation: error.explanation))
     }
@@ -145,8 +146,12 @@ public final class ScheduleFolder: Sendable {
         continue
       }
       files[String(file.dropLast(".sqlite".count))] = Identity(
-        device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
-        seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+        device: UInt(status.st_dev),
+        inode: UInt(status.st_ino),
+        size: Int(status.st_size),
+        seconds: status.st_mtim.tv_sec,
+        nanoseconds: status.st_mtim.tv_nsec,
+      )
     }
     return files
   }

@@ -1,0 +1,116 @@
+import Alexa
+public import Transit
+
+/// Log lines: JSON for machines, plain text for a person at a terminal.
+///
+/// What is personal has no way in: lines carry the fields that callers name, and callers name no user
+/// identifiers, tokens or coordinates.
+public struct Log: Sendable {
+  /// How grave a line is.
+  public enum Level: String, Sendable {
+    /// The degrees.
+    case info, warning, error
+  }
+
+  /// A value of a field.
+  public enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    /// The kinds of values.
+    case text(String), number(Int64)
+
+    /// Makes a text.
+    public init(stringLiteral value: String) { self = .text(value) }
+    /// Makes a number.
+    public init(integerLiteral value: Int64) { self = .number(value) }
+  }
+
+  private let isJSON: Bool
+  private let clock: @Sendable () -> Instant
+  private let write: @Sendable ([UInt8]) -> Void
+
+  /// Makes a log.
+  ///
+  /// - Parameters:
+  ///   - isJSON: Whether lines are JSON.
+  ///   - clock: The time that lines carry.
+  ///   - write: Takes a line with its end.
+  public init(
+    isJSON: Bool,
+    clock: @escaping @Sendable () -> Instant = { WallClock.machine.now },
+    write: @escaping @Sendable ([UInt8]) -> Void,
+  ) {
+    self.isJSON = isJSON
+    self.clock = clock
+    self.write = write
+  }
+
+  /// A log that goes nowhere.
+  public static let none = Log(isJSON: true) { _ in }
+
+  /// Writes a line.
+  ///
+  /// - Parameters:
+  ///   - level: How grave it is.
+  ///   - event: What happened, in one or a few words that do not change.
+  ///   - fields: What goes with it, in order; nil values are left out.
+  public func write(
+    _ level: Level = .info,
+    _ event: String,
+    _ fields: KeyValuePairs<String, Value?> = [:],
+  ) {
+    let time = Timestamp.text(clock(), in: .utc)
+    isJSON
+      ? writeJSON(level, event, fields, time: time) : writeText(level, event, fields, time: time)
+  }
+
+  private func writeJSON(
+    _ level: Level,
+    _ event: String,
+    _ fields: KeyValuePairs<String, Value?>,
+    time: String,
+  ) {
+    var writer = JSONWriter(capacity: 256)
+    writer.beginObject()
+    writer.member("time", time)
+    writer.member("level", level.rawValue)
+    writer.member("event", event)
+    for (name, value) in fields {
+      switch value {
+      case .text(let text): writer.member(name, text)
+      case .number(let number):
+        writer.name(name)
+        writer.write(number)
+      case nil: break
+      }
+    }
+    writer.endObject()
+    write(writer.bytes + [10])
+  }
+
+  private func writeText(
+    _ level: Level,
+    _ event: String,
+    _ fields: KeyValuePairs<String, Value?>,
+    time: String,
+  ) {
+    var line = time + (level == .info ? "" : " " + level.rawValue) + " " + event
+    for (name, value) in fields {
+      switch value {
+      case .text(let text): line += " \(name)=\(Log.oneLine(text))"
+      case .number(let number): line += " \(name)=\(number)"
+      case nil: break
+      }
+    }
+    write(Array((line + "\n").utf8))
+  }
+
+  /// A text that cannot break a line or move the cursor.
+  private static func oneLine(_ text: String) -> String {
+    var clean = ""
+    for scalar in text.unicodeScalars {
+      clean.unicodeScalars.append(
+        scalar.value < 32 || (127...159).contains(scalar.value) ? "?" : scalar
+      )
+    }
+    return clean.contains(" ") ? "\"\(clean)\"" : clean
+  }
+}
