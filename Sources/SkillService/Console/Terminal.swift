@@ -1,0 +1,55 @@
+import Glibc
+
+/// The streams of a command: what it was asked for goes to one, everything else to the other.
+public struct Terminal: Sendable {
+  /// Standard output: data only.
+  public let output: TextOutput
+  /// Standard error: progress, notes and errors.
+  public let errors: TextOutput
+  /// Whether a person types the input.
+  public let isInputTerminal: Bool
+
+  /// Joins two streams.
+  ///
+  /// - Parameters:
+  ///   - output: Where data goes.
+  ///   - errors: Where everything else goes.
+  ///   - isInputTerminal: Whether a person types the input.
+  public init(output: TextOutput, errors: TextOutput, isInputTerminal: Bool = false) {
+    self.output = output
+    self.errors = errors
+    self.isInputTerminal = isInputTerminal
+  }
+
+  /// The streams of this process, which from here on ignores `SIGPIPE`.
+  ///
+  /// Colours are left out where `NO_COLOR` is set and not empty, or `TERM` is `dumb`.
+  public static func ofProcess() -> Terminal {
+    signal(SIGPIPE, SIG_IGN)
+    func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    let wantsColour = variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+    return Terminal(
+      output: TextOutput(descriptor: STDOUT_FILENO, wantsColour: wantsColour),
+      errors: TextOutput(descriptor: STDERR_FILENO, wantsColour: wantsColour),
+      isInputTerminal: isatty(STDIN_FILENO) == 1,
+    )
+  }
+
+  /// Tells what became of the data, once a command has ended.
+  ///
+  /// Where the reader of a pipeline went away the process ends here by `SIGPIPE`, as a shell expects.
+  ///
+  /// - Parameter code: How the command ended.
+  /// - Returns: The same, or that it failed where its data could not be written.
+  public func finish(_ code: ExitCode) -> ExitCode {
+    guard let failure = output.failure else { return code }
+    if failure == EPIPE {
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
+    errors.write(
+      "bus-status: cannot write to standard output: \(String(cString: strerror(failure)))\n"
+    )
+    return .failed
+  }
+}

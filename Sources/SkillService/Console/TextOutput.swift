@@ -1,0 +1,102 @@
+import Glibc
+import Synchronization
+
+/// A stream that text is written to: a descriptor of the process, or memory in tests.
+///
+/// What is written is out when the call returns. After a write has failed, text is dropped without a word;
+/// `Terminal` tells the shell why at the program's end.
+public final class TextOutput: Sendable {
+  /// Whether a person sees the text as it comes.
+  public let isTerminal: Bool
+  /// Whether text may carry colours.
+  public let usesColour: Bool
+
+  private let descriptor: Int32?
+  private let state = Mutex(State())
+
+  private struct State {
+    var failure: Int32?
+    var collected: [UInt8] = []
+  }
+
+  /// Writes to a descriptor of the process, with colours on a terminal unless the person wants none.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open file descriptor, which stays the caller's.
+  ///   - wantsColour: False where the person has asked for text without colours.
+  public init(descriptor: Int32, wantsColour: Bool) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+    usesColour = isTerminal && wantsColour
+  }
+
+  /// Collects text in memory.
+  ///
+  /// - Parameter isTerminal: Whether to behave as on a terminal, without colours.
+  public init(collectingAsTerminal isTerminal: Bool = false) {
+    descriptor = nil
+    self.isTerminal = isTerminal
+    usesColour = false
+  }
+
+  /// Whether nothing can be written any more, so that further text is wasted.
+  public var isBroken: Bool { failure != nil }
+
+  /// The `errno` of the write that failed, where one did.
+  var failure: Int32? { state.withLock { $0.failure } }
+
+  /// The text collected in memory so far; empty for a descriptor.
+  public var collected: String {
+    state.withLock { String(decoding: $0.collected, as: UTF8.self) }
+  }
+
+  /// Writes text as it is, without a line end of its own.
+  public func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes bytes as they are.
+  public func write(_ bytes: [UInt8]) {
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      guard let descriptor else {
+        state.collected += bytes
+        return
+      }
+      state.failure = Self.writeAll(bytes, to: descriptor)
+    }
+  }
+
+  /// Writes until all is out (`write`), or returns the `errno` of what prevents it.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = Glibc.write(
+          descriptor,
+          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count,
+        )
+        if written > 0 {
+          rest = rest.dropFirst(written)
+        } else if written < 0, errno == EAGAIN {
+          // Somebody else made the descriptor non-blocking: wait until it takes more.
+          var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = Glibc.poll(&poll, 1, -1)
+        } else if written < 0, errno == EINTR {
+          continue
+        } else {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The columns of the terminal (`TIOCGWINSZ`), or 80 where it does not say.
+  var columns: Int {
+    var size = winsize()
+    guard let descriptor, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return 80
+    }
+    return Int(size.ws_col)
+  }
+}
