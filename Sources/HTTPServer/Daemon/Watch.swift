@@ -1,0 +1,94 @@
+import Glibc
+import Synchronization
+
+/// Looks over the open connections from time to time and shuts down those that take too long.
+///
+/// The library's own time-out counts from the last byte, so that a header dripped a byte a second lives on. It closes
+/// a connection whose socket was shut down like one whose client has gone.
+struct Watch {
+  private let deadline: UInt64
+  private let idleLimit: UInt64
+  /// The milliseconds between two looks.
+  let interval: UInt64
+
+  init(_ configuration: HTTPServerConfiguration) {
+    deadline = configuration.requestDeadline.milliseconds
+    idleLimit = configuration.idleLimit.milliseconds
+    interval = min(500, max(10, min(deadline, idleLimit) / 10))
+  }
+
+  func check(_ state: ServerState, now: Milliseconds) {
+    // Under the lock, since a socket is closed, and its number free for another, only after the table forgot it.
+    state.table.withLock { table in
+      for connection in table.connections.values {
+        if check(connection, now: now) { state.counters.cutOff.add(1, ordering: .relaxed) }
+      }
+    }
+  }
+
+  /// Shuts a connection down if it is late.
+  ///
+  /// - Returns: Whether it was cut off in the middle of something.
+  private func check(_ connection: Connection, now: Milliseconds) -> Bool {
+    let timing = connection.timing.state
+    switch timing.phase {
+    case .fresh, .receiving, .sending:
+      guard now.since(timing.since) > deadline else { return false }
+      return Self.cut(connection, in: timing, now: now, how: SHUT_RDWR)
+    case .idle:
+      if let begun = Self.lastByte(of: connection, now: now, after: timing.since) {
+        _ = connection.timing.replace(timing, with: .receiving, since: begun)
+      } else if now.since(timing.since) > idleLimit {
+        // Nothing is in the middle, so that the library may say goodbye in TLS.
+        _ = Self.cut(connection, in: timing, now: now, how: SHUT_RD)
+      }
+      return false
+    case .handling, .cut:
+      return false
+    }
+  }
+
+  private static func cut(
+    _ connection: Connection,
+    in timing: ConnectionTiming.State,
+    now: Milliseconds,
+    how: Int,
+  ) -> Bool {
+    guard connection.timing.replace(timing, with: .cut, since: now) else { return false }
+    shutdown(connection.descriptor, Int32(how))
+    return true
+  }
+
+  /// When a connection last received a byte, if that was clearly after a moment.
+  ///
+  /// The library tells of a request when its first line is complete; the kernel knows of its first byte.
+  static func lastByte(
+    of connection: Connection,
+    now: Milliseconds,
+    after moment: Milliseconds,
+  ) -> Milliseconds? {
+    var info = tcp_info()
+    var length = socklen_t(MemoryLayout<tcp_info>.size)
+    guard
+      unsafe getsockopt(connection.descriptor, Int32(IPPROTO_TCP), TCP_INFO, &info, &length) == 0
+    else { return nil }
+    let age = UInt64(info.tcpi_last_data_recv)
+    guard age < now.count else { return nil }
+    let last = Milliseconds(count: now.count - age)
+    // Two clocks of a few milliseconds' step each.
+    return last.since(moment) > 20 ? last : nil
+  }
+
+  /// Shuts down the connections that are between two requests, at the end of a server's life.
+  static func dismissIdle(_ state: ServerState, now: Milliseconds, quietFor quiet: UInt64) {
+    state.table.withLock { table in
+      for connection in table.connections.values {
+        let timing = connection.timing.state
+        guard timing.phase == .idle || timing.phase == .fresh, now.since(timing.since) > quiet,
+          lastByte(of: connection, now: now, after: timing.since) == nil
+        else { continue }
+        _ = cut(connection, in: timing, now: now, how: SHUT_RD)
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Glibc
+
+/// A client that sends the very bytes it is told to.
+final class RawClient {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  struct Response {
+    var status = 0
+    var headers: [(name: String, value: String)] = []
+    var body = ""
+
+    subscript(name: String) -> String? {
+      headers.first { $0.name.lowercased() == name.lowercased() }?.value
+    }
+  }
+
+  let socket: Int32
+  private var buffer: [UInt8] = []
+
+  /// Connects to a port of this machine, from a given IPv4 address of this machine if that matters.
+  init(port: UInt16, from source: String? = nil, overIPv6: Bool = false) throws {
+    socket = Glibc.socket(
+      overIPv6 ? AF_INET6 : AF_INET,
+      Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue),
+      0,
+    )
+    // A fault must fail the test and not hang it.
+    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    if let source {
+      var address = Self.v4(source, port: 0)
+      guard Self.pass(&address, to: { bind(socket, $0, $1) }) == 0 else {
+        throw Failure(description: "bind \(source): \(errno)")
+      }
+    }
+    let code: Int32
+    if overIPv6 {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = port.bigEndian
+      inet_pton(AF_INET6, "::1", &address.sin6_addr)
+      code = Self.pass(&address, to: { connect(socket, $0, $1) })
+    } else {
+      var address = Self.v4("127.0.0.1", port: port)
+      code = Self.pass(&address, to: { connect(socket, $0, $1) })
+    }
+    guard code == 0 else { throw Failure(description: "connect: \(errno)") }
+  }
+
+  deinit { close(socket) }
+
+  private static func v4(_ text: String, port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    inet_pton(AF_INET, text, &address.sin_addr)
+    return address
+  }
+
+  private static func pass<Address>(
+    _ address: inout Address,
+    to body: (UnsafePointer<sockaddr>, socklen_t) -> Int32,
+  ) -> Int32 {
+    withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<Address>.size))
+      }
+    }
+  }
+
+  /// Sends all of a text; a connection that is gone is found out when reading.
+  func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
+
+  /// Reads more; false at the end or when the connection was reset.
+  private func fill() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    let count = recv(socket, &chunk, chunk.count, 0)
+    guard count > 0 else { return false }
+    buffer += chunk[..<count]
+    return true
+  }
+
+  /// Reads to the end of the connection.
+  func readToEnd() -> String {
+    while fill() {}
+    defer { buffer = [] }
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  /// Whether the other side closes without another byte.
+  func isClosed() -> Bool { readToEnd().isEmpty }
+
+  private func line() throws -> String {
+    var searched = 0
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        let text = String(decoding: buffer[..<end], as: UTF8.self)
+        buffer.removeSubrange(...end)
+        return text.hasSuffix("\r") ? String(text.dropLast()) : text
+      }
+      searched = buffer.count
+      guard fill() else { throw Failure(description: "connection ended within a line") }
+    }
+  }
+
+  /// Reads one response; `HEAD` ones have no body.
+  func response(toHead isHead: Bool = false) throws -> Response {
+    var response = Response()
+    let parts = try line().split(separator: " ", maxSplits: 2)
+    response.status = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    while true {
+      let text = try line()
+      guard !text.isEmpty else { break }
+      guard let colon = text.firstIndex(of: ":") else {
+        throw Failure(description: "bad header line \(text)")
+      }
+      let value = text[text.index(after: colon)...].drop { $0 == " " }
+      response.headers.append((String(text[..<colon]), String(value)))
+    }
+    let length = Int(response["Content-Length"] ?? "0") ?? 0
+    guard !isHead, response.status != 100, length > 0 else { return response }
+    while buffer.count < length {
+      guard fill() else { throw Failure(description: "connection ended within a body") }
+    }
+    response.body = String(decoding: buffer[..<length], as: UTF8.self)
+    buffer.removeSubrange(..<length)
+    return response
+  }
+}
