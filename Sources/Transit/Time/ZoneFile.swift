@@ -35,7 +35,10 @@ extension ZoneRules {
     for _ in 0..<header.timeCount { types.append(Int(try reader.byte())) }
     var typeOffsets: [Int32] = []
     for _ in 0..<header.typeCount {
-      typeOffsets.append(Int32(truncatingIfNeeded: try reader.integer(size: 4)))
+      let offset = Int32(truncatingIfNeeded: try reader.integer(size: 4))
+      // No clock is further than a day from Greenwich; the search for a reading's moments counts on it.
+      guard (-86_400...86_400).contains(offset) else { throw .inconsistent }
+      typeOffsets.append(offset)
       _ = try reader.byte()
       _ = try reader.byte()
     }

@@ -95,19 +95,18 @@ private struct TailScanner {
     return true
   }
 
+  /// Skips an abbreviation, which has three letters at least, or between `<` and `>` also digits and signs.
   mutating func skipName() -> Bool {
-    if skip("<") {
-      while let byte = peek, byte != UInt8(ascii: ">") {
-        _ = byte
-        bytes = bytes.dropFirst()
-      }
-      return skip(">")
-    }
+    let isQuoted = skip("<")
     let before = bytes.count
-    while let byte = peek, (65...90).contains(byte) || (97...122).contains(byte) {
+    while let byte = peek, isQuoted ? byte != UInt8(ascii: ">") : Self.isLetter(byte) {
       bytes = bytes.dropFirst()
     }
-    return bytes.count < before
+    return before - bytes.count >= 3 && (!isQuoted || skip(">"))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (65...90).contains(byte) || (97...122).contains(byte)
   }
 
   mutating func number(upTo limit: Int) -> Int? {
@@ -122,10 +121,11 @@ private struct TailScanner {
     return any ? value : nil
   }
 
-  mutating func offset() -> Int? {
+  /// Hours with minutes and seconds: at most 24 in an offset from Greenwich, 167 in the time of a change.
+  mutating func offset(upToHours limit: Int = 24) -> Int? {
     let negative = skip("-")
     if !negative { _ = skip("+") }
-    guard let hours = number(upTo: 167) else { return nil }
+    guard let hours = number(upTo: limit) else { return nil }
     var seconds = hours * 3600
     if skip(":") {
       guard let minutes = number(upTo: 59) else { return nil }
@@ -153,7 +153,7 @@ private struct TailScanner {
       day = .ordinal(number)
     }
     guard skip("/") else { return .init(day: day, time: 7200) }
-    guard let time = offset() else { return nil }
+    guard let time = offset(upToHours: 167) else { return nil }
     return .init(day: day, time: time)
   }
 }
