@@ -8,6 +8,7 @@ enum DepartureJSON {
   /// - Parameters:
   ///   - departures: The departures, in order.
   ///   - error: Why a line of a batch could not be answered.
+  /// - Returns: The bytes of the line.
   static func line(_ departures: [Departure], error: String? = nil) -> [UInt8] {
     var writer = JSONWriter(capacity: 256 + departures.count * 400)
     writer.beginObject()

@@ -98,7 +98,7 @@ enum ServeSyntax {
     try arguments.require(development, for: now)
     if arguments.has(development) {
       options.mode = .development(now: try arguments.value(now))
-      guard AddressRange.isLoopback(options.host) else { throw .hostNotLoopback(options.host) }
+      guard ServeOptions.isLoopback(options.host) else { throw .hostNotLoopback(options.host) }
     } else if options.skillIDs.isEmpty {
       throw .skillMissing
     }

@@ -1,3 +1,5 @@
+public import Transit
+
 /// What `bus-status feeds` was asked to do.
 public struct FeedsOptions: Equatable, Sendable {
   /// The folder of the schedule files.

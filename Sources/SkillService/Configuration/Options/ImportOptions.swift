@@ -1,3 +1,5 @@
+public import Transit
+
 /// What `bus-status import` was asked to do.
 public struct ImportOptions: Equatable, Sendable {
   /// The feeds: zip files, folders or https addresses, at least one.

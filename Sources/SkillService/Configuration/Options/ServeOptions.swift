@@ -1,3 +1,4 @@
+public import HTTPServer
 public import Transit
 
 /// What `bus-status serve` was asked to do.
@@ -39,10 +40,17 @@ public struct ServeOptions: Equatable, Sendable {
   /// The clock that times are told by, where not the locale's.
   public var clock: ClockHours?
   /// Who may read the metrics beside this machine.
-  public var metricsReaders: [AddressRange] = []
+  public var metricsReaders: [IPNetwork] = []
   /// How requests are trusted.
   public var mode = Mode.production
 
   /// Makes the options of an endpoint without any option.
   public init() {}
+}
+
+extension ServeOptions {
+  /// Whether a host's name or address is this machine's own.
+  public static func isLoopback(_ host: String) -> Bool {
+    host == "localhost" || IPAddress(host)?.isLoopback == true
+  }
 }

@@ -1,3 +1,5 @@
+import Transit
+
 /// The name of a time zone as the IANA data spell it, not yet looked up.
 public struct ZoneName: Hashable, Sendable {
   /// Such as `America/New_York`.
