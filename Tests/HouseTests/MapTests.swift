@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// README.md has the map of the house, and the map is true.
+@Suite struct MapTests {
+  /// The rows `| name | sentence |` below the heading of the map.
+  static let rows: [(name: String, sentence: String)] = {
+    let lines = House.File(path: "README.md").lines
+    let below = lines.drop { $0 != "## Map of the code" }.dropFirst()
+    return below.prefix { !$0.hasPrefix("## ") }.compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard line.hasPrefix("| `"), cells.count == 2 else { return nil }
+      return (cells[0].filter { $0 != "`" }, cells[1])
+    }
+  }()
+
+  @Test func `each target has one row, and each row a target`() {
+    #expect(Self.rows.map(\.name).sorted() == House.targets.swift)
+  }
+
+  @Test func `each target has one sentence`() {
+    for row in Self.rows {
+      #expect(row.sentence.hasSuffix("."), "\(row.name)")
+      #expect(!row.sentence.dropLast().contains(". "), "\(row.name): \(row.sentence)")
+    }
+  }
+
+  @Test func `each C library is named beside its island`() {
+    let lines = House.File(path: "README.md").lines
+    for name in House.targets.c {
+      #expect(lines.contains { $0.contains("`\(name)`") }, "\(name)")
+    }
+  }
+}
