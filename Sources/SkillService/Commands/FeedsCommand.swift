@@ -1,3 +1,8 @@
+import Alexa
+import Glibc
+import ScheduleStore
+import Transit
+
 /// The command that lists or removes what is loaded.
 public enum FeedsCommand {
   /// Runs the command.
@@ -7,7 +12,139 @@ public enum FeedsCommand {
   ///   - terminal: Where data and messages go.
   /// - Returns: What the process should exit with.
   public static func run(_ options: FeedsOptions, _ terminal: Terminal) -> ExitCode {
-    terminal.errors.write("bus-status feeds: not built in this version\n")
-    return .failed
+    if let name = options.removed { return remove(name, from: options.schedules, terminal) }
+    let folder = ScheduleFolder(path: options.schedules, zones: ZoneFolder())
+    do throws(FileError) {
+      try folder.refresh()
+    } catch {
+      terminal.fail("cannot read the folder \(error.path): \(error.reason)")
+      return .failed
+    }
+    let contents = folder.contents
+    let today = WallClock.machine.now
+    if options.isJSON {
+      terminal.output.write(FeedList.json(contents, now: today) + [10])
+    } else if contents.schedules.isEmpty, contents.broken.isEmpty {
+      terminal.output.write(
+        "No schedule in \(options.schedules); import a feed with bus-status import SOURCE\n"
+      )
+    } else {
+      terminal.output.write(FeedList.text(contents, now: today))
+    }
+    return .done
+  }
+
+  private static func remove(
+    _ name: FeedName,
+    from folder: String,
+    _ terminal: Terminal,
+  ) -> ExitCode {
+    let path = "\(folder)/\(name).sqlite"
+    guard unlink(path) == 0 else {
+      terminal.fail("cannot remove \(path): \(FileError(path: path, code: errno).reason)")
+      return .failed
+    }
+    terminal.output.write("Removed \(name)\n")
+    return .done
+  }
+}
+
+/// The list of feeds, as text and as JSON.
+enum FeedList {
+  /// A feed's state in words that an operator can act on.
+  static func warnings(_ summary: FeedSummary, now: Instant) -> [String] {
+    let today = summary.zone.local(now).date
+    var warnings: [String] = []
+    if summary.lastServiceDate < today {
+      warnings.append("ended on \(summary.lastServiceDate); import a newer feed")
+    } else if today.days(to: summary.lastServiceDate) < 14 {
+      warnings.append("ends on \(summary.lastServiceDate)")
+    }
+    if summary.firstServiceDate > today {
+      warnings.append("begins on \(summary.firstServiceDate)")
+    }
+    if let end = summary.feedEndDate, end < today, summary.lastServiceDate >= today {
+      warnings.append("not trusted by its publisher after \(end)")
+    }
+    if summary.errors > 0 { warnings.append("\(summary.errors) errors at import") }
+    return warnings
+  }
+
+  static func text(_ contents: ScheduleFolder.Contents, now: Instant) -> String {
+    var text = ""
+    for schedule in contents.schedules {
+      let summary = schedule.summary
+      text += "\(summary.name): \(names(summary.agencies)), \(summary.zone.identifier)\n"
+      text += "  runs \(summary.firstServiceDate) to \(summary.lastServiceDate)"
+      text += ", imported \(summary.importedAt) (\(age(summary, now: now)))\n"
+      text += "  \(summary.stops) stops, \(summary.routes) routes, \(summary.trips) trips, "
+      text += "\(summary.stopTimes) stop times\n"
+      for warning in warnings(summary, now: now) { text += "  warning: \(warning)\n" }
+    }
+    for file in contents.broken {
+      text += "\(file.name): error: \(file.name).sqlite \(file.explanation)\n"
+    }
+    return text
+  }
+
+  private static func names(_ agencies: [String]) -> String {
+    agencies.prefix(3).joined(separator: ", ")
+      + (agencies.count > 3 ? " and \(agencies.count - 3) more" : "")
+  }
+
+  private static func age(_ summary: FeedSummary, now: Instant) -> String {
+    guard let imported = Timestamp(summary.importedAt)?.instant else { return "age unknown" }
+    let hours = max(0, imported.minutes(to: now) / 60)
+    return hours < 48 ? "\(hours) h ago" : "\(hours / 24) days ago"
+  }
+
+  static func json(_ contents: ScheduleFolder.Contents, now: Instant) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("feeds")
+    writer.beginArray()
+    for schedule in contents.schedules { write(schedule.summary, now: now, to: &writer) }
+    for file in contents.broken {
+      writer.beginObject()
+      writer.member("name", file.name.text)
+      writer.member("error", file.explanation)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func write(
+    _ summary: FeedSummary,
+    now: Instant,
+    to writer: inout JSONWriter,
+  ) {
+    writer.beginObject()
+    writer.member("name", summary.name.text)
+    writer.name("agencies")
+    writer.beginArray()
+    for agency in summary.agencies { writer.write(agency) }
+    writer.endArray()
+    writer.member("timeZone", summary.zone.identifier)
+    writer.member("firstServiceDate", summary.firstServiceDate.description)
+    writer.member("lastServiceDate", summary.lastServiceDate.description)
+    writer.member("feedStartDate", summary.feedStartDate?.description)
+    writer.member("feedEndDate", summary.feedEndDate?.description)
+    writer.member("feedVersion", summary.feedVersion.isEmpty ? nil : summary.feedVersion)
+    writer.member("importedAt", summary.importedAt)
+    for (name, count) in [
+      ("stops", summary.stops), ("routes", summary.routes), ("trips", summary.trips),
+      ("stopTimes", summary.stopTimes), ("errors", summary.errors),
+      ("warnings", summary.warnings),
+    ] {
+      writer.name(name)
+      writer.write(Int64(count))
+    }
+    writer.name("messages")
+    writer.beginArray()
+    for warning in warnings(summary, now: now) { writer.write(warning) }
+    writer.endArray()
+    writer.endObject()
   }
 }

@@ -1,0 +1,124 @@
+extension When {
+  /// A stretch of time to search: from a moment on, up to another, not included, where there is an end.
+  public struct Window: Hashable, Sendable {
+    /// The earliest departure.
+    public var from: Instant
+    /// The latest departure, not included, or nil for no end.
+    public var until: Instant?
+
+    /// Makes a window.
+    ///
+    /// - Parameters:
+    ///   - from: The earliest departure.
+    ///   - until: The latest departure, not included, or nil.
+    public init(from: Instant, until: Instant?) {
+      self.from = from
+      self.until = until
+    }
+  }
+
+  /// A rider's day ends after the last buses of the night, not at midnight: seconds of the clock.
+  private static let nightEnd = 3 * 3600
+  /// More days than any timetable answers for; a wish for a century is cut to these.
+  private static let mostDays = 370
+
+  /// The stretches of time that a wish means, in the order in which they are to be searched.
+  ///
+  /// - Parameters:
+  ///   - selection: Which departure is wanted; "first" and "last" mean a day's unless told otherwise.
+  ///   - now: The present moment.
+  ///   - zone: The zone whose clock the wish is read by.
+  /// - Returns: At least one window.
+  public func windows(
+    for selection: Question.Selection,
+    now: Instant,
+    zone: ZoneRules,
+  ) -> [Window] {
+    let present = now.flooredToMinute
+    let local = zone.local(present)
+    let reader = WindowReader(zone: zone, now: present)
+    if case .following(let told) = selection {
+      // Only what leaves after the minute that was told before.
+      let next = told.flooredToMinute.adding(seconds: 60)
+      return windows(for: .next, now: max(next, present), zone: zone)
+        .map { Window(from: max($0.from, next), until: $0.until) }
+    }
+    if isNow {
+      guard selection == .first || selection == .last else {
+        return [Window(from: present, until: nil)]
+      }
+      // Before the night is over, the day that is meant is still the one before.
+      let today = local.secondOfDay < When.nightEnd ? local.date.adding(days: -1) : local.date
+      return (0...8).compactMap {
+        let date = today.adding(days: $0)
+        let day = reader.window(date, When.nightEnd..<When.nightEnd + 86_400, isOpenEnded: false)
+        // A first departure that has gone is not offered; the next day's is.
+        return selection == .first && $0 == 0 && day != nil
+          ? day.flatMap { $0.from < present ? nil : $0 } : day
+      }
+    }
+    let first = dates?.lowerBound ?? local.date
+    let last = dates?.upperBound ?? local.date.adding(days: 1)
+    let count = min(max(first.days(to: last), 0), When.mostDays)
+    guard let seconds else {
+      let start = selection == .next ? 0 : When.nightEnd
+      let end = selection == .next ? 86_400 : When.nightEnd + 86_400
+      if selection == .next || count == 0 {
+        return [
+          reader.window(first, start..<(count * 86_400 + end), isOpenEnded: false)
+            ?? Window(from: reader.instant(first, start), until: reader.instant(first, end))
+        ]
+      }
+      return days(count, from: first, selection) {
+        reader.window($0, start..<end, isOpenEnded: false)
+      }
+    }
+    let windows = days(dates == nil ? 8 : count, from: first, selection) {
+      reader.window($0, seconds, isOpenEnded: isClockTime)
+    }
+    if !windows.isEmpty { return windows }
+    let end = seconds.upperBound
+    return [
+      Window(
+        from: reader.instant(first, seconds.lowerBound),
+        until: isClockTime ? nil : reader.instant(first, end),
+      )
+    ]
+  }
+
+  private func days(
+    _ count: Int,
+    from first: ServiceDate,
+    _ selection: Question.Selection,
+    _ window: (ServiceDate) -> Window?,
+  ) -> [Window] {
+    let windows = (0...count).compactMap { window(first.adding(days: $0)) }
+    // The last of several days is looked for from the end; of one repeated wish ("in the evening") the soonest counts.
+    return selection == .last && dates != nil ? windows.reversed() : windows
+  }
+}
+
+/// Turns clock readings of a day into moments.
+private struct WindowReader {
+  var zone: ZoneRules
+  var now: Instant
+
+  /// The moment of a reading some seconds after a day began by the clock; beyond 86,400 the next day's.
+  ///
+  /// Of a reading that comes twice, the pass not yet gone is meant today and the first on another day (GTFS.md rule 1).
+  func instant(_ date: ServiceDate, _ second: Int) -> Instant {
+    let day = date.adding(days: second / 86_400)
+    let local = LocalDateTime(date: day, secondOfDay: second % 86_400)
+    let passes = zone.instants(showing: local)
+    guard passes.count > 1, zone.local(now).date == day else { return zone.instant(local) }
+    return passes.first { $0 >= now } ?? passes[passes.count - 1]
+  }
+
+  /// The part of a day's window that is still to come, or nil when it is over.
+  func window(_ date: ServiceDate, _ seconds: Range<Int>, isOpenEnded: Bool) -> When.Window? {
+    let start = instant(date, seconds.lowerBound)
+    if isOpenEnded { return start < now ? nil : When.Window(from: start, until: nil) }
+    let end = instant(date, seconds.upperBound)
+    return end <= now ? nil : When.Window(from: max(start, now), until: end)
+  }
+}

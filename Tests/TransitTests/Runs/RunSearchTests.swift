@@ -1,0 +1,155 @@
+import Testing
+import Transit
+
+/// The search against a list of all runs of all days, sorted and cut.
+@Suite struct RunSearchTests {
+  private struct World {
+    var runs: [PatternRuns] = []
+    var days: [ServiceDay] = []
+
+    init(_ random: inout SplitMix) {
+      for pattern in 0..<Int.random(in: 1...3, using: &random) {
+        runs.append(World.pattern(Int64(pattern), &random))
+      }
+      for day in 0..<4 {
+        var services = ServiceSet()
+        for service in 0..<4 where Bool.random(using: &random) { services.insert(service) }
+        let shift = Int64.random(in: -3600...3600, using: &random)
+        days.append(
+          ServiceDay(
+            date: ServiceDate(dayNumber: day),
+            services: services,
+            bases: [Int64(day) * 86_400, Int64(day) * 86_400 + shift],
+          )
+        )
+      }
+    }
+
+    static func pattern(_ key: Int64, _ random: inout SplitMix) -> PatternRuns {
+      let timings = (0..<2).map { _ in
+        var time: Int32 = 0
+        let times = (0..<4).map { _ in
+          time += Int32.random(in: 0...900, using: &random)
+          return time
+        }
+        return PatternRuns.Timing(
+          departures: times,
+          arrivals: times.map { $0 - 30 },
+          flags: [0, 1, 0, 2],
+        )
+      }
+      var starts: [Int32] = []
+      var groups: [PatternRuns.Group] = []
+      for timing in timings.indices {
+        for service in 0..<3 {
+          let first = starts.count
+          for _ in 0..<Int.random(in: 0...6, using: &random) {
+            starts.append(Int32.random(in: 0...1800, using: &random) * 60)
+          }
+          starts[first...].sort()
+          groups.append(
+            PatternRuns.Group(timing: timing, service: service, range: first..<starts.count)
+          )
+        }
+      }
+      let windows = (0..<3).map { index in
+        let start = Int32.random(in: 0...1000, using: &random) * 60
+        return PatternRuns.Window(
+          trip: key * 1000 + 900 + Int64(index / 2),
+          timing: index / 2,
+          service: 3,
+          start: start,
+          end: start + Int32.random(in: 0...300, using: &random) * 60,
+          headway: Int32.random(in: 1...20, using: &random) * 60,
+          isExact: index == 0,
+        )
+      }
+      return PatternRuns(
+        pattern: key,
+        route: 1,
+        zone: Int(key % 2),
+        callCount: 4,
+        timings: timings,
+        groups: groups,
+        starts: starts,
+        trips: starts.indices.map { key * 1000 + Int64($0) },
+        windows: windows,
+      )
+    }
+
+    /// Every run, as departure, arrival and trip.
+    func all(_ pair: CallPair) -> [[Int64]] {
+      var all: [[Int64]] = []
+      for day in days {
+        for runs in runs {
+          let base = day.bases[runs.zone]
+          func add(_ start: Int32, _ timing: Int, _ trip: Int64) {
+            let times = runs.timings[timing]
+            let departure = times.departures[Int(pair.boarding.position)]
+            let arrival = pair.alighting.map { times.arrivals[Int($0.position)] } ?? departure
+            all.append([base + Int64(start + departure), base + Int64(start + arrival), trip])
+          }
+          for group in runs.groups where day.services.contains(group.service) {
+            for index in group.range { add(runs.starts[index], group.timing, runs.trips[index]) }
+          }
+          var seen = Set<[Int64]>()
+          for window in runs.windows where day.services.contains(window.service) {
+            var start = window.start
+            while start < window.end {
+              if seen.insert([window.trip, Int64(start)]).inserted {
+                add(start, window.timing, window.trip)
+              }
+              start += window.headway
+            }
+          }
+        }
+      }
+      return all.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+  }
+
+  @Test(arguments: 0..<300)
+  func `The search finds what a list of all runs holds`(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    let world = World(&random)
+    func rule(_ position: Int32) -> CallRule {
+      CallRule(position: position, pickup: .regular, dropOff: .regular, isTimed: true)
+    }
+    let pair = CallPair(boarding: rule(1), alighting: Bool.random(using: &random) ? rule(3) : nil)
+    let from = Int64.random(in: 0...4000, using: &random) * 60
+    let until = Bool.random(using: &random) ? from + 20_000 : Int64.max
+    let limit = Int.random(in: 1...12, using: &random)
+    var search = RunSearch(
+      from: Instant(secondsSince1970: from),
+      until: until == .max ? nil : Instant(secondsSince1970: until),
+      limit: limit,
+    )
+    for day in world.days {
+      if search.isComplete(before: day.bases.min() ?? 0) { break }
+      for (index, runs) in world.runs.enumerated() {
+        search.add(runs, candidate: index, pairs: [pair], day: day)
+      }
+      search.endDay()
+    }
+    let found = search.runs().map { [$0.departure, $0.arrival, $0.trip] }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    let expected = world.all(pair).filter { $0[0] >= from && $0[0] < until }
+    #expect(found.prefix(limit) == expected.prefix(limit))
+  }
+
+  @Test func `A limit of nothing finds nothing`() {
+    var random = SplitMix(seed: 7)
+    let world = World(&random)
+    var search = RunSearch(from: Instant(secondsSince1970: 0), until: nil, limit: 0)
+    let rule = CallRule(position: 0, pickup: .regular, dropOff: .regular, isTimed: true)
+    for day in world.days {
+      search.add(
+        world.runs[0],
+        candidate: 0,
+        pairs: [CallPair(boarding: rule, alighting: nil)],
+        day: day,
+      )
+    }
+    #expect(search.runs().isEmpty)
+  }
+}
