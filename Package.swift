@@ -104,7 +104,6 @@ let package = Package(
     // The naive twin: walks every trip of every day, written apart from the product.
     .target(
       name: "NaiveEngine",
-      dependencies: ["ZIP"],
       path: "Tests/NaiveEngine",
       swiftSettings: common,
     ),

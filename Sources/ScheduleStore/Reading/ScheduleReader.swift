@@ -20,6 +20,7 @@ public final class ScheduleReader {
   private let tripByKey: Statement
   private let headsignByKey: Statement
   private let callHeadsign: Statement
+  private let boardingsBefore: Statement
 
   /// Opens a reader of a schedule.
   init(_ schedule: Schedule) throws(SQLiteError) {
@@ -75,6 +76,12 @@ public final class ScheduleReader {
     headsignByKey = try connection.prepare("SELECT text FROM headsign WHERE headsign_key = ?")
     callHeadsign = try connection.prepare(
       "SELECT headsign_key, stop_key FROM pattern_call WHERE pattern_key = ? AND position = ?"
+    )
+    boardingsBefore = try connection.prepare(
+      """
+      SELECT stop_key FROM pattern_call
+        WHERE pattern_key = ? AND position < ? AND pickup_type <> 1 AND is_timed
+      """
     )
   }
 
@@ -303,5 +310,15 @@ public final class ScheduleReader {
     try callHeadsign.bind(position, at: 2)
     guard try callHeadsign.step() else { return (nil, 0) }
     return (callHeadsign.isNull(0) ? nil : callHeadsign.integer(0), callHeadsign.integer(1))
+  }
+
+  /// The stops of a pattern at which one may board before a position.
+  func boardings(of pattern: Int64, before position: Int) throws(SQLiteError) -> [Int64] {
+    defer { boardingsBefore.reset() }
+    try boardingsBefore.bind(pattern, at: 1)
+    try boardingsBefore.bind(position, at: 2)
+    var stops: [Int64] = []
+    while try boardingsBefore.step() { stops.append(boardingsBefore.integer(0)) }
+    return stops
   }
 }

@@ -39,6 +39,8 @@ struct IdentifiedStop {
   ///   - time: The earliest departure, or nil for now.
   ///   - days: How many service days after the moment's date are looked at.
   ///   - limit: The most departures to list.
+  /// - Returns: The departures, in the order of GTFS.md rule 9.
+  /// - Throws: `Unanswerable`.
   func departures(
     to destination: IdentifiedStop?,
     at time: Timestamp?,

@@ -1,0 +1,140 @@
+import SQLite
+import Transit
+
+/// The rides of one feed that answer a question: from which stops, to which, by which patterns.
+struct Ride: Sendable {
+  var schedule: Schedule
+  var origins: [Int64]
+  var destinations: [Int64]?
+  var routes: Set<Int64>?
+  /// The patterns, their routes and where they are boarded.
+  var candidates: [ScheduleReader.Candidate]
+  /// The stops at which boarding is possible.
+  var boardingStops: Set<Int64>
+
+  /// Finds the patterns that serve a question in one feed.
+  ///
+  /// - Parameters:
+  ///   - schedule: The feed.
+  ///   - origins: The stops that stand for the origin.
+  ///   - destinations: The stops that stand for the destination, or nil for whatever leaves.
+  ///   - routes: The routes that will do, or nil for any.
+  /// - Throws: `ScheduleError` when the file cannot be read.
+  init(
+    _ schedule: Schedule,
+    from origins: [Int64],
+    to destinations: [Int64]?,
+    routes: Set<Int64>?,
+  ) throws(ScheduleError) {
+    self.schedule = schedule
+    self.routes = routes
+    (self.origins, self.destinations, candidates, boardingStops) = try schedule.read {
+      (reader) throws(SQLiteError) in
+      let from = try reader.callingStops(of: origins)
+      let to = try destinations.map { (stops) throws(SQLiteError) in
+        try reader.callingStops(of: stops)
+      }
+      let query = DepartureQuery(
+        origins: from,
+        destinations: to,
+        routes: routes,
+        from: Instant(secondsSince1970: 0),
+      )
+      let candidates = try reader.candidates(query)
+      return (from, to, candidates, try reader.boardingStops(of: candidates, origins: from))
+    }
+  }
+
+  /// The routes that go there.
+  var servedRoutes: Set<Int64> { Set(candidates.map(\.runs.value.route)) }
+
+  /// Lists the departures of a window, soonest first.
+  ///
+  /// - Parameters:
+  ///   - window: From when to when.
+  ///   - days: How many service days after the window's first are looked at.
+  ///   - limit: The most departures to list.
+  /// - Returns: The departures, in the order of GTFS.md rule 9.
+  /// - Throws: `ScheduleError` when the file cannot be read.
+  func departures(
+    _ window: When.Window,
+    days: Int,
+    limit: Int,
+  ) throws(ScheduleError) -> [Departure] {
+    try schedule.read { (reader) throws(SQLiteError) in
+      try reader.departures(
+        DepartureQuery(
+          origins: origins,
+          destinations: destinations,
+          routes: routes,
+          from: window.from,
+          until: window.until,
+          days: days,
+          limit: limit,
+        ),
+        candidates: candidates,
+      )
+    }
+  }
+}
+
+extension ScheduleReader {
+  /// The stops at whose calls a rider boards or alights who asked for several stops.
+  func callingStops(of keys: [Int64]) throws(SQLiteError) -> [Int64] {
+    var stops: [Int64] = []
+    var seen = Set<Int64>()
+    for key in keys {
+      for stop in try callingStops(of: key) where seen.insert(stop).inserted { stops.append(stop) }
+    }
+    return stops
+  }
+
+  /// Those of the origin's stops at which some candidate is boarded.
+  func boardingStops(
+    of candidates: [Candidate],
+    origins: [Int64],
+  ) throws(SQLiteError) -> Set<Int64> {
+    var boardings: Set<[Int64]> = []
+    for candidate in candidates {
+      for pair in candidate.pairs {
+        boardings.insert([candidate.runs.value.pattern, Int64(pair.boarding.position)])
+      }
+    }
+    var stops = Set<Int64>()
+    for origin in origins {
+      let isBoarded = try calls(at: origin).value.contains {
+        boardings.contains([$0.pattern, Int64($0.rule.position)])
+      }
+      if isBoarded { stops.insert(origin) }
+    }
+    return stops
+  }
+
+  /// The stops at which a rider can board to alight at some stops, one for each call before.
+  ///
+  /// - Parameters:
+  ///   - destinations: The stops that are alighted at.
+  ///   - routes: The routes that will do, or nil for any.
+  ///   - limit: Enough stops to stop looking.
+  /// - Returns: The keys of the stops.
+  /// - Throws: `SQLiteError`.
+  func originsReaching(
+    _ destinations: [Int64],
+    routes: Set<Int64>?,
+    limit: Int,
+  ) throws(SQLiteError) -> Set<Int64> {
+    var origins = Set<Int64>()
+    for destination in destinations {
+      for call in try calls(at: destination).value where call.rule.canAlight {
+        if let routes, let runs = try runs(of: call.pattern), !routes.contains(runs.value.route) {
+          continue
+        }
+        for stop in try boardings(of: call.pattern, before: Int(call.rule.position)) {
+          origins.insert(stop)
+        }
+        if origins.count >= limit { return origins }
+      }
+    }
+    return origins
+  }
+}
