@@ -1,0 +1,174 @@
+/// A name brought to a form in which what is said and what is stored compare equal.
+///
+/// Case, accents, punctuation, abbreviations, initials, number words and the ways to write "and" do not matter:
+/// `Main St. @ 5th Av (NB)` and "main street and fifth avenue northbound" have the same key.
+public struct FoldedName: Hashable, Sendable {
+  /// The words in the order of the name, abbreviations read out and numbers in digits; `and` stands between parts.
+  public let words: [String]
+
+  /// Folds a name as written or as heard.
+  public init(_ text: some StringProtocol) {
+    var tokens = NameScanner.tokens(of: text)
+    tokens = NameFolding.joiningInitials(tokens)
+    tokens = NameFolding.readingSigns(tokens)
+    tokens = NameFolding.splittingNumbers(tokens)
+    tokens = NumberWords.folded(tokens)
+    tokens = StreetOrSaint.resolved(tokens)
+    words = NameFolding.expanded(tokens)
+  }
+
+  /// Makes a name of words that are folded already.
+  init(words: [String]) { self.words = words }
+
+  /// Whether nothing is left of the name.
+  public var isEmpty: Bool { words.isEmpty }
+
+  /// The text by which names compare equal.
+  ///
+  /// Blanks are left out, since compounds are heard joined or apart ("green field"), except between numbers. The parts
+  /// around `and` are sorted, since a crossing is named from either street.
+  public var key: String {
+    var parts: [String] = []
+    var part = ""
+    for word in words {
+      if word == "and" {
+        parts.append(part)
+        part = ""
+        continue
+      }
+      if let last = part.utf8.last, (48...57).contains(last), let first = word.utf8.first,
+        (48...57).contains(first)
+      {
+        part += " "
+      }
+      part += word
+    }
+    guard !parts.isEmpty else { return part }
+    parts.append(part)
+    // By bytes: the order must not depend on the language.
+    parts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return parts.joined(separator: "&")
+  }
+
+  /// The different words, in the order of the name, without `and`.
+  public var distinctWords: [String] {
+    var seen: [String] = []
+    for word in words where word != "and" && !seen.contains(word) { seen.append(word) }
+    return seen
+  }
+
+  /// How much a word tells of a name.
+  public enum Weight: Sendable {
+    /// A word that names: it has to be there when it is said.
+    case name
+    /// A word for what stops there, such as `station`, or for the side of the street: it may be left out or added.
+    case detail
+    /// The ending of a street's name: seldom said in full, and rarely all that differs.
+    case street
+  }
+
+  /// How much a folded word tells of a name.
+  ///
+  /// - Parameter word: A word of `words`.
+  /// - Returns: Its weight.
+  public static func weight(of word: String) -> Weight {
+    if NameWords.streets.contains(word) { return .street }
+    return NameWords.facilities.contains(word) || NameWords.sides.contains(word)
+      || NameWords.connectives.contains(word) ? .detail : .name
+  }
+}
+
+/// The steps of folding, each from words to words.
+enum NameFolding {
+  /// Takes initials said or written apart for one word: "b w i", "b. w. i."
+  static func joiningInitials(_ tokens: [NameToken]) -> [NameToken] {
+    var result: [NameToken] = []
+    result.reserveCapacity(tokens.count)
+    var runIsOpen = false
+    for token in tokens {
+      if runIsOpen, token.initial != nil, token.joint == .blank, let last = result.indices.last {
+        result[last].text += token.text
+        continue
+      }
+      result.append(token)
+      runIsOpen = token.initial != nil
+    }
+    return result
+  }
+
+  /// Reads signs that are more than their letters: P&R, N/B, park 'n' ride.
+  static func readingSigns(_ tokens: [NameToken]) -> [NameToken] {
+    guard tokens.count >= 3 else { return tokens }
+    var result = tokens
+    var index = 1
+    while index + 1 < result.count {
+      let (before, middle, after) = (
+        result[index - 1].text, result[index].text, result[index + 1].text,
+      )
+      if middle == "and", before == "p", after == "r" {
+        result[index - 1].text = "park"
+        result[index + 1].text = "ride"
+      } else if middle == "and", after == "b", ["n", "s", "e", "w"].contains(before) {
+        result[index - 1].text = before + after
+        result.removeSubrange(index...index + 1)
+      } else if middle == "n", after == "ride" || after == "go" || after == "shop" {
+        result[index].text = "and"
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// Cuts between digits and letters, so that "5A" and "5 a" are one, and drops the ending of `5th`.
+  static func splittingNumbers(_ tokens: [NameToken]) -> [NameToken] {
+    guard tokens.contains(where: { $0.text.utf8.contains { (48...57).contains($0) } }) else {
+      return tokens
+    }
+    var result: [NameToken] = []
+    for token in tokens {
+      var joint = token.joint
+      var piece = ""
+      var pieceIsNumber = false
+      var pieces: [String] = []
+      for character in token.text.unicodeScalars {
+        let isDigit = (48...57).contains(character.value)
+        if !piece.isEmpty, isDigit != pieceIsNumber {
+          pieces.append(piece)
+          piece = ""
+        }
+        piece.unicodeScalars.append(character)
+        pieceIsNumber = isDigit
+      }
+      pieces.append(piece)
+      if pieces.count == 2, ["st", "nd", "rd", "th"].contains(pieces[1]) { pieces.removeLast() }
+      for piece in pieces {
+        result.append(NameToken(text: piece, joint: joint))
+        joint = .blank
+      }
+    }
+    return result
+  }
+
+  /// Reads abbreviations out and drops what does not tell names apart.
+  static func expanded(_ tokens: [NameToken]) -> [String] {
+    var words: [String] = []
+    words.reserveCapacity(tokens.count + 1)
+    for token in tokens {
+      if let expansion = NameWords.expansions[token.text] {
+        for word in expansion where word != "and" || (words.last ?? "and") != "and" {
+          words.append(word)
+        }
+      } else if token.text == "and" {
+        if let last = words.last, last != "and" { words.append("and") }
+      } else if token.text == "the" {
+        if tokens.count == 1 { words.append("the") }
+      } else if token.text.utf8.count > 4, token.text.hasSuffix("str") {
+        words.append(token.text + "asse")
+      } else {
+        words.append(token.text)
+      }
+    }
+    if words.last == "and" { words.removeLast() }
+    return words
+  }
+}
