@@ -15,7 +15,7 @@ import CMicrohttpd
   }
 
   deinit {
-    for unsafecertificate in unsafe certificates { unsafe gnutls_x509_crt_deinit(certificate) }
+    for index in unsafe certificates.indices { unsafe gnutls_x509_crt_deinit(certificates[index]) }
     unsafe cmicrohttpd_free(certificates.baseAddress)
   }
 
