@@ -78,7 +78,7 @@ public final class HTTPServer: Sendable {
     let time = deadline > .zero ? deadline.milliseconds : 0
     gatekeeper.stopAccepting()
     wait(until: Milliseconds(count: start.count &+ time)) { now in
-      if now.since(start) > 250 { Watch.dismissIdle(state, now: now, quietFor: 250) }
+      if now.since(start) > 250 { Watch.dismissQuiet(state, now: now, quietFor: 250) }
     }
     state.resumeAll(with: HTTPResponse(status: 503, text: "stopping"))
     if time > 0 { wait(until: Milliseconds(count: Milliseconds.now.count &+ 100)) { _ in } }

@@ -1,5 +1,5 @@
 import HTTPServer
-import Synchronization
+import Testing
 
 /// A server that answers with what it understood.
 func makeEchoServer(
@@ -24,22 +24,26 @@ func echo(_ request: HTTPRequest) -> HTTPResponse {
   )
 }
 
-/// Completions that a test holds on to, in the order the requests came.
-final class Held: Sendable {
-  private let state = Mutex<[HTTPCompletion]>([])
+/// A server that takes every request away, and the requests it took.
+struct HoldingServer {
+  let server: HTTPServer
+  /// The completions, in the order the requests came.
+  let held: AsyncStream<HTTPCompletion>
 
-  var count: Int { state.withLock { $0.count } }
-
-  func hold(_ completion: HTTPCompletion) { state.withLock { $0.append(completion) } }
-
-  func takeFirst() -> HTTPCompletion? {
-    state.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  init(_ change: (inout HTTPServerConfiguration) -> Void = { _ in }) throws {
+    var configuration = HTTPServerConfiguration()
+    configuration.threads = 2
+    change(&configuration)
+    let (held, continuation) = AsyncStream<HTTPCompletion>.makeStream()
+    self.held = held
+    server = try HTTPServer(configuration: configuration) { request in
+      request.path == "/now" ? .now(echo(request)) : .later { continuation.yield($0) }
+    }
   }
 
-  func dropAll() { state.withLock { $0 = [] } }
-
-  /// Waits until as many requests are held.
-  func wait(for count: Int) async {
-    while self.count < count { await Task.yield() }
+  /// Waits for the next request.
+  func next() async throws -> HTTPCompletion {
+    var iterator = held.makeAsyncIterator()
+    return try #require(await iterator.next())
   }
 }

@@ -100,6 +100,18 @@ final class RawClient {
     return String(decoding: buffer, as: UTF8.self)
   }
 
+  /// Sends a text byte by byte, one each pause, until the other side closes the connection.
+  ///
+  /// - Returns: Whether it was closed before the text was all sent.
+  func drip(_ text: String, pause milliseconds: Int32) -> Bool {
+    for byte in text.utf8 {
+      send(String(UnicodeScalar(byte)))
+      var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      if poll(&event, 1, milliseconds) > 0 { return isClosed() }
+    }
+    return false
+  }
+
   /// Whether the other side closes without another byte.
   func isClosed() -> Bool { readToEnd().isEmpty }
 

@@ -85,7 +85,14 @@ extension Connection {
     stage = .answered
     timing.enter(.sending)
     let isLast = server.isStopping.load(ordering: .relaxed)
-    guard let message = unsafe Self.message(response, isLast: isLast) else { return .NO }
+    var response = response
+    var message = unsafe Self.message(response, isLast: isLast)
+    if unsafe message == nil {
+      // A header that the library takes for an attempt to smuggle in another.
+      response = HTTPResponse(status: 500, text: "the answer was not fit to be sent")
+      unsafe message = Self.message(response, isLast: isLast)
+    }
+    guard let message = unsafe message else { return .NO }
     defer { unsafe MHD_destroy_response(message) }
     return unsafe MHD_queue_response(handle, UInt32(clamping: response.status), message)
   }

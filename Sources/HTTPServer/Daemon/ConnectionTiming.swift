@@ -36,7 +36,7 @@ extension Duration {
 /// What a connection is doing and since when, in one word that the watch reads while the library's threads write it.
 struct ConnectionTiming: ~Copyable {
   enum Phase: UInt64 {
-    /// Accepted, or in its handshake, or in the middle of its first request.
+    /// Accepted, or in its handshake, or in the first line of its first request.
     case fresh
     /// Between two requests.
     case idle
@@ -78,9 +78,11 @@ struct ConnectionTiming: ~Copyable {
   /// Enters a phase; a request that is already being received keeps its beginning.
   func enter(_ phase: Phase) {
     let current = state
-    if phase == .receiving, current.phase == .receiving || current.phase == .fresh { return }
-    if current.phase == .cut { return }
-    word.store(State(phase, since: .now).word, ordering: .relaxed)
+    guard current.phase != .cut else { return }
+    let keepsBeginning =
+      phase == .receiving && (current.phase == .receiving || current.phase == .fresh)
+    let since = keepsBeginning ? current.since : .now
+    word.store(State(phase, since: since).word, ordering: .relaxed)
   }
 
   /// Moves on from a state, unless the connection has left it meanwhile.

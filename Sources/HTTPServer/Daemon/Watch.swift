@@ -79,16 +79,42 @@ struct Watch {
     return last.since(moment) > 20 ? last : nil
   }
 
-  /// Shuts down the connections that are between two requests, at the end of a server's life.
-  static func dismissIdle(_ state: ServerState, now: Milliseconds, quietFor quiet: UInt64) {
+  /// Shuts down the connections that are not in the middle of a request, at the end of a server's life.
+  static func dismissQuiet(_ state: ServerState, now: Milliseconds, quietFor quiet: UInt64) {
     state.table.withLock { table in
       for connection in table.connections.values {
         let timing = connection.timing.state
-        guard timing.phase == .idle || timing.phase == .fresh, now.since(timing.since) > quiet,
-          lastByte(of: connection, now: now, after: timing.since) == nil
+        guard now.since(timing.since) > quiet, isQuiet(connection, in: timing, now: now)
         else { continue }
         _ = cut(connection, in: timing, now: now, how: SHUT_RD)
       }
     }
+  }
+
+  private static func isQuiet(
+    _ connection: Connection,
+    in timing: ConnectionTiming.State,
+    now: Milliseconds,
+  ) -> Bool {
+    switch timing.phase {
+    case .idle:
+      lastByte(of: connection, now: now, after: timing.since) == nil
+    case .fresh where connection.server.configuration.identity == nil:
+      bytesReceived(by: connection) == 0
+    case .fresh:
+      // The handshake's bytes do not count, and a request would follow it at once.
+      lastByte(of: connection, now: now, after: Milliseconds(count: now.count &- 1000)) == nil
+    case .receiving, .handling, .sending, .cut:
+      false
+    }
+  }
+
+  /// How many bytes a connection has ever received, by the kernel's count.
+  private static func bytesReceived(by connection: Connection) -> UInt64 {
+    // The kernel's record goes on where the C library's `tcp_info` ends: `tcpi_bytes_received` is at byte 128.
+    var words = [UInt64](repeating: 0, count: 32)
+    var length = socklen_t(words.count * 8)
+    _ = unsafe getsockopt(connection.descriptor, Int32(IPPROTO_TCP), TCP_INFO, &words, &length)
+    return words[16]
   }
 }
