@@ -3,120 +3,88 @@ import NaiveEngine
 
 /// One feed, imported and asked by the product and by the twin.
 struct FeedComparison {
-  let zip: URL
-  let options: Options
+  /// A zip, or a folder of text files.
+  let source: URL
+  let product: Product
+  let count: Int
+  let seed: UInt64
 
   /// What came of it.
   struct Outcome: Sendable {
-    let line: String
+    let summary: String
     let details: [String]
     let agrees: Bool
   }
 
-  private var name: String { zip.deletingPathExtension().lastPathComponent }
+  private var name: String { source.deletingPathExtension().lastPathComponent }
 
   /// Runs the comparison in a temporary folder of its own.
   func run() -> Outcome {
     do {
-      return try TemporaryFolder.with { folder in
-        let schedules = folder.appending(path: "schedules")
-        try FileManager.default.createDirectory(at: schedules, withIntermediateDirectories: true)
-        return try compare(in: folder, schedules: schedules)
-      }
+      return try TemporaryFolder.with { try compare(in: $0) }
     } catch {
-      return Outcome(line: row("failed"), details: ["  \(error)"], agrees: false)
+      return Outcome(summary: "failed", details: ["  \(error)"], agrees: false)
     }
   }
 
-  private func compare(in folder: URL, schedules: URL) throws -> Outcome {
+  private func compare(in folder: URL) throws -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
-    let feed = try ZippedFeed.read(zip, in: folder)
+    let schedules = folder.appending(path: "schedules")
+    let twin = try TwinFeed.read(source, in: folder)
     let read = clock.now
-    let imported = try Command.run(
-      options.product,
-      ["import", zip.path, "--name", name, "--schedules", schedules.path, "--quiet"],
-      in: folder,
-    )
+    let imported = try product.importFeed(source, name: name, schedules: schedules, in: folder)
     let importTime = clock.now - read
-    guard case .success(let feed) = feed, imported.status == 0 else {
-      return refusal(feed, imported)
+    guard case .success(let feed) = twin, case .imported = imported else {
+      return refusal(twin, imported)
     }
-    let questions = FeedQuestions.make(feed, count: options.questions, seed: options.seed)
-    let batch = folder.appending(path: "batch.tsv")
-    try Data(questions.map { $0.line + "\n" }.joined().utf8).write(to: batch)
+    let questions = FeedQuestions.make(feed, count: count, seed: seed)
     let asked = clock.now
-    let answers = try Command.run(
-      options.product,
-      ["next", "--batch", batch.path, "--schedules", schedules.path],
-      in: folder,
-    )
+    let answers = try product.answers(questions, schedules: schedules, in: folder)
     let productTime = clock.now - asked
-    guard answers.status == 0 else {
-      return Outcome(
-        line: row("batch failed"),
-        details: ["  exit \(answers.status): \(answers.errors)"],
-        agrees: false,
-      )
-    }
-    let lines = answers.output.split(separator: "\n", omittingEmptySubsequences: true)
     var differences = 0
     var answered = 0
     var details: [String] = []
-    for (index, question) in questions.enumerated() {
+    for (question, answer) in zip(questions, answers) {
       let expected = feed.answer(question)
-      let got = index < lines.count ? String(lines[index]) : ""
       if expected.contains("\"tripId\"") { answered += 1 }
-      if AnswerComparison.agree(expected, got) { continue }
+      if AnswerComparison.agree(expected, answer) { continue }
       differences += 1
-      if differences <= 3 {
-        details += ["  question \(question)", "    product \(got)", "    twin    \(expected)"]
-      }
+      guard differences <= 3 else { continue }
+      details += ["  question \(question)", "    product \(answer)", "    twin    \(expected)"]
     }
-    if lines.count != questions.count {
-      differences += 1
-      details.append("  \(questions.count) questions, \(lines.count) lines")
+    let times = [importTime, productTime, clock.now - start].map {
+      String(format: "%.2f s", $0 / .seconds(1))
     }
-    let total = clock.now - start
     return Outcome(
-      line: row(
-        "\(questions.count) questions, \(answered) answered, \(differences) differences; "
-          + "import \(seconds(importTime)), product \(seconds(productTime)), all \(seconds(total))"
-      ),
+      summary: "\(count) questions, \(answered) answered, \(differences) differences; "
+        + "import \(times[0]), product \(times[1]), all \(times[2])",
       details: details,
       agrees: differences == 0,
     )
   }
 
-  private func refusal(_ feed: Result<Feed, FeedRefusal>, _ imported: Command.Result) -> Outcome {
-    let product = "\(imported.errors.split(separator: "\n").first ?? "")"
-    switch (feed, imported.status) {
-    case (.failure(let reason), 1):
+  private func refusal(_ twin: Result<Feed, FeedRefusal>, _ imported: Product.Import) -> Outcome {
+    switch (twin, imported) {
+    case (.failure(let reason), .refused(let words)):
+      let details = ["  twin: \(reason); product: \(words)"]
+      return Outcome(summary: "refused by both", details: details, agrees: true)
+    case (.success, .refused(let words)):
       return Outcome(
-        line: row("refused by both"),
-        details: ["  twin: \(reason); product: \(product)"],
-        agrees: true,
-      )
-    case (.failure(let reason), let status):
-      return Outcome(
-        line: row("refused by the twin alone"),
-        details: ["  \(reason); product exit \(status)"],
+        summary: "refused by the product alone",
+        details: ["  \(words)"],
         agrees: false,
       )
-    case (.success, let status):
+    case (_, .broken(let words)):
+      return Outcome(summary: "import broke", details: ["  \(words)"], agrees: false)
+    case (.failure(let reason), .imported):
       return Outcome(
-        line: row("refused by the product alone"),
-        details: ["  exit \(status): \(product)"],
+        summary: "refused by the twin alone",
+        details: ["  \(reason)"],
         agrees: false,
       )
+    case (.success, .imported):
+      return Outcome(summary: "imported by both", details: [], agrees: true)
     }
-  }
-
-  private func row(_ text: String) -> String {
-    name.padding(toLength: max(36, name.count), withPad: " ", startingAt: 0) + text
-  }
-
-  private func seconds(_ duration: Duration) -> String {
-    String(format: "%.2f s", duration / .seconds(1))
   }
 }

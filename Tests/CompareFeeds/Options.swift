@@ -5,6 +5,8 @@ struct Options: Sendable {
   static let usage = """
     usage: compare-feeds [--questions N] [--seed S] [--workers N] [--product PATH] [--shared DIR] [FEED…]
       FEED is a zip or a name of one in DIR/feeds; all of them by default.
+           compare-feeds --generated N [--questions N] [--seed S] [--workers N] [--product PATH]
+      N generated feeds, of the seeds from S on; one that differs is shrunk and shown.
            compare-feeds --batch FILE FEED
       The twin's own answers to a batch, one a line.
     """
@@ -14,6 +16,7 @@ struct Options: Sendable {
   private(set) var workers = 2
   private(set) var product = URL(filePath: ".build/release/bus-status")
   private(set) var shared: URL
+  private(set) var generated: Int?
   private(set) var batch: URL?
   private(set) var feeds: [URL] = []
 
@@ -38,11 +41,13 @@ struct Options: Sendable {
       case "--seed": seed = UInt64(try Self.number(value, argument))
       case "--workers": workers = max(1, try Self.number(value, argument))
       case "--product": product = URL(filePath: value)
+      case "--generated": generated = try Self.number(value, argument)
       case "--batch": batch = URL(filePath: value)
       case "--shared": shared = URL(filePath: value)
       default: throw Mistake("unknown flag \(argument)")
       }
     }
+    if generated != nil { return }
     feeds = try names.isEmpty ? allFeeds() : names.map(feed(named:))
   }
 
