@@ -27,11 +27,15 @@ func target(
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = [],
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.byName(name: name)] + dependencies,
-    exclude: [],
+    exclude: exclude,
     swiftSettings: common,
   )
 }
@@ -101,6 +105,7 @@ let package = Package(
       "SkillService",
       ["Alexa", "HTTPServer", "NaiveEngine", "ScheduleStore", "Skill", "Transit", "ZIP"],
     ),
+    tests("bus-status", ["SkillService"], exclude: ["Snapshots"]),
     // The naive twin: walks every trip of every day, written apart from the product.
     .target(
       name: "NaiveEngine",
