@@ -105,7 +105,7 @@ let package = Package(
       "SkillService",
       ["Alexa", "HTTPServer", "NaiveEngine", "ScheduleStore", "Skill", "Transit", "ZIP"],
     ),
-    tests("bus-status", ["SkillService"], exclude: ["Snapshots"]),
+    tests("bus-status", ["HTTPServer", "SkillService", "Transit"], exclude: ["Snapshots"]),
     // The naive twin: walks every trip of every day, written apart from the product.
     .target(
       name: "NaiveEngine",

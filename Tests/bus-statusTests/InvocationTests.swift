@@ -1,3 +1,4 @@
+import HTTPServer
 import SkillService
 import Testing
 import Transit
@@ -97,7 +98,7 @@ import Transit
     options.port = 443
     options.tls = ServeOptions.TLSFiles(certificate: "c.pem", key: "k.pem")
     options.metricsReaders = [
-      try #require(AddressRange("10.0.0.0/8")), try #require(AddressRange("fd00::/8")),
+      try #require(IPNetwork("10.0.0.0/8")), try #require(IPNetwork("fd00::/8")),
     ]
     options.clock = .twelve
     let line = """

@@ -1,3 +1,4 @@
+import HTTPServer
 import Testing
 import Transit
 
@@ -12,7 +13,7 @@ import Transit
     ]
   )
   func `feed names`(text: String, isName: Bool) {
-    #expect((FeedName(setting: text)?.text == text) == isName)
+    #expect((FeedName(setting: text) == FeedName(text)) == isName)
   }
 
   @Test(
@@ -65,27 +66,14 @@ import Transit
     #expect((EndpointURL(setting: text)?.text == text) == isAddress)
   }
 
-  @Test(
-    arguments: [
-      ("10.0.0.0/8", [10, 200, 3, 4], true), ("10.1.2.3/8", [10, 0, 0, 0], true),
-      ("10.0.0.0/8", [11, 0, 0, 0], false), ("192.168.1.5", [192, 168, 1, 5], true),
-      ("192.168.1.5", [192, 168, 1, 4], false), ("192.168.0.0/23", [192, 168, 1, 4], true),
-      ("192.168.0.0/23", [192, 168, 2, 4], false), ("0.0.0.0/0", [1, 2, 3, 4], true),
-      ("10.0.0.0/8", [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 10, 1, 1, 1], true),
-      ("fd00::/8", [0xFD, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], true),
-      ("fd00::/8", [0xFE, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], false),
-      ("::/0", [1, 2, 3, 4], false), ("10.0.0.0/8", [], false),
-    ] as [(String, [UInt8], Bool)]
-  )
-  func `address ranges`(text: String, address: [UInt8], isInside: Bool) throws {
-    #expect(try #require(AddressRange(setting: text)).contains(address) == isInside)
+  @Test(arguments: ["10.0.0.0/8", "192.168.1.5", "fd00::/8", "::1", "0.0.0.0/0"])
+  func `address ranges`(text: String) {
+    #expect(IPNetwork(setting: text) != nil)
   }
 
-  @Test(
-    arguments: ["", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/+8", "10.0.0/8", "::/129", "a/8"]
-  )
+  @Test(arguments: ["", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0/8", "::/129", "a/8"])
   func `what is no address range`(text: String) {
-    #expect(AddressRange(setting: text) == nil)
+    #expect(IPNetwork(setting: text) == nil)
   }
 
   @Test(
@@ -95,6 +83,6 @@ import Transit
     ]
   )
   func `loopback`(host: String, isLoopback: Bool) {
-    #expect(AddressRange.isLoopback(host) == isLoopback)
+    #expect(ServeOptions.isLoopback(host) == isLoopback)
   }
 }
