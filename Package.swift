@@ -121,7 +121,7 @@ let package = Package(
       swiftSettings: common,
     ),
     .testTarget(name: "HouseTests", swiftSettings: common),
-    .testTarget(name: "SystemTests", dependencies: ["ZIP"], swiftSettings: common),
+    .testTarget(name: "SystemTests", dependencies: ["bus-status", "ZIP"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6],
 )
