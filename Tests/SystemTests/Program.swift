@@ -20,14 +20,7 @@ enum Program {
     var errors: String
   }
 
-  /// Runs to the end.
-  ///
-  /// - Parameters:
-  ///   - arguments: The words after the program's name.
-  ///   - folder: Where it runs.
-  ///   - input: What it reads from standard input.
-  ///   - environment: Variables; the test's own are not handed on.
-  /// - Returns: How it ended and what it wrote.
+  /// Runs in a folder to the end; the variables of the tests are not handed on.
   static func run(
     _ arguments: [String],
     in folder: Folder,

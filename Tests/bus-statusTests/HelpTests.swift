@@ -74,5 +74,6 @@ func shellWords(_ line: String) -> [String] {
 }
 
 extension CommandSyntax: CustomTestStringConvertible {
+  /// The command's name.
   public var testDescription: String { name }
 }
