@@ -17,7 +17,7 @@ enum Invocation: Equatable, Sendable {
   /// - Parameters:
   ///   - words: The words, as the shell split them.
   ///   - environment: What stands for options that are not given.
-  /// - Throws: `UsageFailure` where the words are none of ours.
+  /// - Throws: `UsageFailure` when the words do not make sense.
   init(_ words: [String], _ environment: Environment) throws(UsageFailure) {
     guard let first = words.first else { throw UsageFailure(error: .commandMissing, command: nil) }
     let rest = words.dropFirst()

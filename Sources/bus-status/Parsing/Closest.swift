@@ -5,6 +5,8 @@
 ///   - candidates: What could have been meant; of equals the first is taken.
 /// - Returns: A candidate that is few typing mistakes away, or that the word is a part of.
 func closest(to word: String, among candidates: [String]) -> String? {
+  // Words come from outside, and the work grows with their length.
+  guard word.utf8.count <= 64 else { return nil }
   let typed = Array(word.lowercased().utf8)
   let ranked = candidates.map { candidate in
     (candidate, distance: mistakes(typed, Array(candidate.utf8)))
@@ -21,8 +23,6 @@ func closest(to word: String, among candidates: [String]) -> String? {
 
 /// How many letters must be put in, left out, replaced or swapped with their neighbour to make one word the other.
 private func mistakes(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  // Words come from the command line and may be huge, and the table grows with them.
-  guard left.count <= 64 else { return left.count }
   var rows = [Array(0...right.count)]
   for (i, letter) in left.enumerated() {
     var row = [i + 1]
