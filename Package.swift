@@ -94,10 +94,14 @@ let package = Package(
     tests("GTFS", ["Transit"]),
     tests("InteractionModel", ["Alexa"]),
     tests("Skill", ["Alexa", "Transit"]),
-    tests("HTTPClient"),
+    tests("HTTPClient", ["TestAuthority"]),
     tests("HTTPServer"),
     tests("LineEditor"),
-    tests("RequestVerification", ["COpenSSL"]),
+    tests("RequestVerification", ["TestAuthority"]),
+    // Certificates and a TLS server of the tests' own, for whatever has to be trusted or refused.
+    .target(
+      name: "TestAuthority", dependencies: ["COpenSSL"], path: "Tests/TestAuthority",
+      swiftSettings: common),
     tests("SQLite"),
     tests("ZIP"),
     tests("ScheduleStore", ["SQLite", "Transit"]),
