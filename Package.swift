@@ -100,8 +100,11 @@ let package = Package(
     tests("RequestVerification", ["TestAuthority"]),
     // Certificates and a TLS server of the tests' own, for whatever has to be trusted or refused.
     .target(
-      name: "TestAuthority", dependencies: ["COpenSSL"], path: "Tests/TestAuthority",
-      swiftSettings: common),
+      name: "TestAuthority",
+      dependencies: ["COpenSSL"],
+      path: "Tests/TestAuthority",
+      swiftSettings: common,
+    ),
     tests("SQLite"),
     tests("ZIP"),
     tests("ScheduleStore", ["SQLite", "Transit"]),

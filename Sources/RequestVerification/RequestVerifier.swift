@@ -27,7 +27,8 @@ public final class RequestVerifier: Sendable {
 
     static let real = CostlyChecks(
       chain: { pem, trust, now in try ValidatedChain.validate(pem, trust: trust, at: now) },
-      signature: { request, chain in try request.verified(by: chain) })
+      signature: { request, chain in try request.verified(by: chain) },
+    )
   }
 
   private let admission: Admission
@@ -44,16 +45,24 @@ public final class RequestVerifier: Sendable {
   ///   - trust: The roots that a certificate chain must lead to.
   ///   - fetcher: Fetches certificate chains.
   public convenience init(
-    applications: ApplicationIdentifiers, freshness: Freshness = Freshness(), trust: TrustStore,
-    fetcher: any ChainFetching
+    applications: ApplicationIdentifiers,
+    freshness: Freshness = Freshness(),
+    trust: TrustStore,
+    fetcher: any ChainFetching,
   ) {
     self.init(
-      admission: Admission(freshness: freshness, applications: applications), trust: trust,
-      fetcher: fetcher, checks: .real)
+      admission: Admission(freshness: freshness, applications: applications),
+      trust: trust,
+      fetcher: fetcher,
+      checks: .real,
+    )
   }
 
   init(
-    admission: Admission, trust: TrustStore, fetcher: any ChainFetching, checks: CostlyChecks
+    admission: Admission,
+    trust: TrustStore,
+    fetcher: any ChainFetching,
+    checks: CostlyChecks,
   ) {
     self.admission = admission
     self.trust = trust
@@ -70,7 +79,10 @@ public final class RequestVerifier: Sendable {
   ///   - now: The moment the request arrived.
   /// - Returns: The verdict, or what is still needed for one.
   public func verify(
-    _ body: [UInt8], headers: SignatureHeaders, claimed: ClaimedRequest?, at now: UnixTime
+    _ body: [UInt8],
+    headers: SignatureHeaders,
+    claimed: ClaimedRequest?,
+    at now: UnixTime,
   ) -> Verdict {
     do throws(Refusal) {
       let request = try admission.admit(headers: headers, body: body, claimed: claimed, at: now)
@@ -103,7 +115,9 @@ public final class RequestVerifier: Sendable {
   }
 
   private func wait(
-    for request: AdmittedRequest, mismatched: ValidatedChain?, at now: UnixTime
+    for request: AdmittedRequest,
+    mismatched: ValidatedChain?,
+    at now: UnixTime,
   ) -> ChainWait {
     ChainWait(verifier: self, request: request, mismatched: mismatched, now: now)
   }
@@ -116,7 +130,8 @@ public final class RequestVerifier: Sendable {
   }
 
   func resume(
-    _ wait: ChainWait, _ completion: @escaping @Sendable (Result<VerifiedBody, Refusal>) -> Void
+    _ wait: ChainWait,
+    _ completion: @escaping @Sendable (Result<VerifiedBody, Refusal>) -> Void,
   ) {
     enum Step {
       case settled(ValidatedChain)
@@ -141,7 +156,9 @@ public final class RequestVerifier: Sendable {
     case .success(.joined): break
     case .success(.begin):
       fetcher.fetchChain(
-        at: url, for: ChainDelivery { download, now in self.settle(url, download, at: now) })
+        at: url,
+        for: ChainDelivery { download, now in self.settle(url, download, at: now) },
+      )
     }
   }
 
@@ -162,13 +179,15 @@ public final class RequestVerifier: Sendable {
   }
 
   private func verdict(
-    on request: AdmittedRequest, with chain: ValidatedChain
+    on request: AdmittedRequest,
+    with chain: ValidatedChain,
   ) -> Result<VerifiedBody, Refusal> {
     Result { () throws(Refusal) in try checkSignature(of: request, with: chain) }
   }
 
   private func checkSignature(
-    of request: AdmittedRequest, with chain: ValidatedChain
+    of request: AdmittedRequest,
+    with chain: ValidatedChain,
   ) throws(Refusal) -> VerifiedBody {
     try failingClosed { try checks.signature(request, chain) }
   }

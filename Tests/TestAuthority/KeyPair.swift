@@ -21,8 +21,10 @@ public final class KeyPair: @unchecked Sendable {
     precondition(
       EVP_PKEY_keygen_init(context) == 1
         && EVP_PKEY_CTX_set_rsa_keygen_bits(context, bits) == 1
-        && EVP_PKEY_generate(context, &key) == 1)
-    return KeyPair(key!)
+        && EVP_PKEY_generate(context, &key) == 1
+    )
+    guard let key else { preconditionFailure("no key") }
+    return KeyPair(key)
   }
 
   /// Makes a key on the curve P-256.
@@ -33,8 +35,10 @@ public final class KeyPair: @unchecked Sendable {
     precondition(
       EVP_PKEY_keygen_init(context) == 1
         && EVP_PKEY_CTX_set_ec_paramgen_curve_nid(context, NID_X9_62_prime256v1) == 1
-        && EVP_PKEY_generate(context, &key) == 1)
-    return KeyPair(key!)
+        && EVP_PKEY_generate(context, &key) == 1
+    )
+    guard let key else { preconditionFailure("no key") }
+    return KeyPair(key)
   }
 
   /// Signs bytes with a digest by OpenSSL's name for it; RSA PKCS#1 v1.5 for an RSA key.

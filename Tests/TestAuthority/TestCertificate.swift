@@ -36,7 +36,7 @@ public final class TestCertificate: @unchecked Sendable {
 
   /// Makes a certificate, signed by an issuer or by itself.
   public init(_ content: Content, key: KeyPair, issuer: TestCertificate? = nil) {
-    let certificate = X509_new()!
+    guard let certificate = X509_new() else { preconditionFailure("out of memory") }
     pointer = certificate
     self.key = key
     precondition(X509_set_version(certificate, 2) == 1)
@@ -75,5 +75,13 @@ public final class TestCertificate: @unchecked Sendable {
   /// The certificate as PEM.
   public var pem: String {
     text { PEM_write_bio_X509($0, pointer) }
+  }
+}
+
+extension TestCertificate {
+  /// The name under which OpenSSL looks for it in a folder of roots.
+  public var hashedFileName: String {
+    let hash = String(X509_NAME_hash_ex(X509_get_subject_name(pointer), nil, nil, nil), radix: 16)
+    return String(repeating: "0", count: 8 - hash.count) + hash + ".0"
   }
 }

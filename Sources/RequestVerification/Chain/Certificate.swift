@@ -40,8 +40,9 @@ struct Validity: Equatable, Sendable {
     notAfter = min(notAfter, other.notAfter)
   }
 
+  /// Whether a moment is within; the last second is over, as it is to OpenSSL.
   func contains(_ moment: UnixTime) -> Bool {
-    notBefore <= moment.seconds && moment.seconds <= notAfter
+    notBefore <= moment.seconds && moment.seconds < notAfter
   }
 
   @unsafe private static func seconds(_ time: UnsafePointer<ASN1_TIME>) -> Int64? {

@@ -12,7 +12,9 @@ enum ChainPath {
   /// - Returns: The time for which all of the path is valid.
   /// - Throws: `ChainFault.path` with OpenSSL's reason.
   static func check(
-    _ certificates: [Certificate], trust: TrustStore, at now: UnixTime
+    _ certificates: [Certificate],
+    trust: TrustStore,
+    at now: UnixTime,
   ) throws(ChainFault) -> Validity {
     ERR_clear_error()
     defer { ERR_clear_error() }
@@ -41,8 +43,10 @@ enum ChainPath {
       let code = unsafe X509_STORE_CTX_get_error(context)
       let text = unsafe X509_verify_cert_error_string(Int(code)).map { unsafe String(cString: $0) }
       throw .path(
-        code: code, depth: unsafe X509_STORE_CTX_get_error_depth(context),
-        text: text ?? "no path to a trusted root")
+        code: code,
+        depth: unsafe X509_STORE_CTX_get_error_depth(context),
+        text: text ?? "no path to a trusted root",
+      )
     }
     return try unsafe validity(of: X509_STORE_CTX_get0_chain(context))
   }

@@ -15,7 +15,7 @@ enum SigningCertificate {
     guard validity.notBefore <= now.seconds else {
       throw .notYetValid(seconds: validity.notBefore - now.seconds)
     }
-    guard now.seconds <= validity.notAfter else {
+    guard now.seconds < validity.notAfter else {
       throw .expired(seconds: now.seconds - validity.notAfter)
     }
     try checkName(certificate)

@@ -23,7 +23,9 @@ internal import COpenSSL
   ///
   /// - Throws: `Refusal.chain`.
   static func validate(
-    _ pem: [UInt8], trust: TrustStore, at now: UnixTime
+    _ pem: [UInt8],
+    trust: TrustStore,
+    at now: UnixTime,
   ) throws(Refusal) -> ValidatedChain {
     do throws(ChainFault) {
       let certificates = try CertificateFile(pem: pem).certificates

@@ -20,7 +20,10 @@ struct Admission: Sendable {
   ///
   /// - Throws: The `Refusal` of the first check that fails.
   func admit(
-    headers: SignatureHeaders, body: [UInt8], claimed: ClaimedRequest?, at now: UnixTime
+    headers: SignatureHeaders,
+    body: [UInt8],
+    claimed: ClaimedRequest?,
+    at now: UnixTime,
   ) throws(Refusal) -> AdmittedRequest {
     guard let claimed, !body.isEmpty else { throw .unreadableBody }
     try freshness.check(claimed, at: now)

@@ -17,8 +17,10 @@ public struct ClaimedRequest: Equatable, Sendable {
   ///   - contextApplication: The member `context.System.application.applicationId`.
   ///   - sessionApplication: The member `session.application.applicationId`.
   public init(
-    type: String?, timestamp: ClaimedTimestamp?, contextApplication: String?,
-    sessionApplication: String?
+    type: String?,
+    timestamp: ClaimedTimestamp?,
+    contextApplication: String?,
+    sessionApplication: String?,
   ) {
     self.type = type
     self.timestamp = timestamp

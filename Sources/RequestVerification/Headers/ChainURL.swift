@@ -84,7 +84,9 @@ public struct ChainURL: Hashable, Sendable, CustomStringConvertible {
   private static func withoutDotSegments(_ path: [UInt8]) -> [UInt8] {
     guard path.first == UInt8(ascii: "/") else { return path }
     let segments = path.dropFirst().split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      separator: UInt8(ascii: "/"),
+      omittingEmptySubsequences: false,
+    )
     var kept: [ArraySlice<UInt8>] = []
     for (index, segment) in segments.enumerated() {
       let isDot = segment.elementsEqual(".".utf8)

@@ -32,7 +32,9 @@ struct SignatureHeader: Equatable, Sendable {
     guard text.count.isMultiple(of: 4), let count = Int32(exactly: text.count) else { return nil }
     let padding = text.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     guard padding <= 2 else { return nil }
-    let decoded = unsafe [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) { buffer, length in
+    let decoded = unsafe [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) {
+      buffer,
+      length in
       let written = unsafe EVP_DecodeBlock(buffer.baseAddress, text, count)
       length = max(0, Int(written) - padding)
     }
