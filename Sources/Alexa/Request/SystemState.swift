@@ -1,0 +1,83 @@
+/// Who asks, from which device, and the way back to the service.
+public struct SystemState: Equatable, Sendable {
+  /// The skill's identifier.
+  public var applicationID: String?
+  /// The user.
+  public var user: User?
+  /// The device.
+  public var device: Device?
+  /// The recognised speaker.
+  public var person: Person?
+  /// The base address of the services a skill may call.
+  public var apiEndpoint: String?
+  /// The key to those services.
+  public var apiAccessToken: String?
+
+  /// Makes a state.
+  public init(
+    applicationID: String? = nil,
+    user: User? = nil,
+    device: Device? = nil,
+    person: Person? = nil,
+    apiEndpoint: String? = nil,
+    apiAccessToken: String? = nil,
+  ) {
+    self.applicationID = applicationID
+    self.user = user
+    self.device = device
+    self.person = person
+    self.apiEndpoint = apiEndpoint
+    self.apiAccessToken = apiAccessToken
+  }
+}
+
+/// A recognised speaker.
+public struct Person: Equatable, Sendable {
+  /// The speaker's identifier.
+  public var personID: String?
+
+  /// Makes a speaker.
+  public init(personID: String?) { self.personID = personID }
+}
+
+extension SystemState {
+  static func read(_ reader: inout JSONReader) throws(JSONError) -> SystemState? {
+    guard try reader.enterObject() else { return nil }
+    var system = SystemState()
+    while let name = try reader.nextName() {
+      switch name {
+      case "application": system.applicationID = try Context.readApplication(&reader)
+      case "user": system.user = try User.read(&reader)
+      case "device": system.device = try Device.read(&reader)
+      case "person":
+        system.person = try Context.readMember("personId", &reader).map(Person.init)
+      case "apiEndpoint": system.apiEndpoint = try reader.readString()
+      case "apiAccessToken": system.apiAccessToken = try reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    return system
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("apiAccessToken", apiAccessToken)
+    writer.member("apiEndpoint", apiEndpoint)
+    Context.writeApplication(applicationID, to: &writer)
+    if let device {
+      writer.name("device")
+      device.write(to: &writer)
+    }
+    if let personID = person?.personID {
+      writer.name("person")
+      writer.beginObject()
+      writer.member("personId", personID)
+      writer.endObject()
+    }
+    if let user {
+      writer.name("user")
+      user.write(to: &writer)
+    }
+    writer.endObject()
+  }
+}
