@@ -62,11 +62,19 @@ public struct PlaceReference: Hashable, Sendable {
   public var spoken: String
   /// Identifiers that the voice service resolved, best first: `stop_id` or `FEED:ID`.
   public var identifiers: [String]
+  /// The stops of the place the rider chose among those offered; taken together, before all else.
+  public var stops: [StopReference]
 
-  /// Makes a reference from what was heard and the identifiers resolved for it.
-  public init(spoken: String, identifiers: [String] = []) {
+  /// Makes a reference.
+  ///
+  /// - Parameters:
+  ///   - spoken: What was heard.
+  ///   - identifiers: The identifiers resolved for it, best first.
+  ///   - stops: The stops of a place that was offered and chosen.
+  public init(spoken: String, identifiers: [String] = [], stops: [StopReference] = []) {
     self.spoken = spoken
     self.identifiers = identifiers
+    self.stops = stops
   }
 }
 
