@@ -24,9 +24,17 @@ extension JSONValue {
   public var integerValue: Int64? {
     switch self {
     case .integer(let integer): integer
-    case .number(let number): Int64(exactly: number)
+    case .number(let number): Self.integer(number)
     default: nil
     }
+  }
+
+  /// A number without a fraction as a whole one; nil for others and for those a double cannot hold exactly.
+  static func integer(_ number: Double) -> Int64? {
+    let limit = 9_007_199_254_740_992.0
+    guard -limit <= number, number <= limit else { return nil }
+    let integer = Int64(number)
+    return Double(integer) == number ? integer : nil
   }
 
   /// The number, when this is one.

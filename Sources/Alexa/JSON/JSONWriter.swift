@@ -41,7 +41,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a number, without a fraction where it has none; what is not finite becomes null.
   public mutating func write(_ number: Double) {
-    if let integer = Int64(exactly: number) {
+    if let integer = JSONValue.integer(number) {
       write(integer)
     } else {
       writeToken(number.isFinite ? number.description : "null")

@@ -26,6 +26,7 @@ public struct Response: Equatable, Sendable {
   ///   - reprompt: What is said when the user stays silent.
   ///   - card: What the companion app shows.
   ///   - slotToElicit: The slot of the present intent that the question is about, so that a bare name fills it.
+  /// - Returns: An answer that keeps the session open, unless there is nothing to ask.
   public static func ask(
     _ speech: Speech,
     reprompt: Speech,
@@ -40,7 +41,9 @@ public struct Response: Equatable, Sendable {
         question.trimmed(toEncodedLength: ResponseLimits.speech),
         reprompt: reminder.trimmed(toEncodedLength: ResponseLimits.reprompt),
         card: card,
-        slotToElicit: slotToElicit,
+        slotToElicit: slotToElicit.flatMap { name in
+          JSONWriter.encodedLength(of: name) <= ResponseLimits.slotName ? name : nil
+        },
       )
     )
   }

@@ -85,7 +85,12 @@ public enum PlainText {
     text.unicodeScalars.contains { !isBlank($0) && SSML.isAllowed($0) }
   }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\t", "\n", "\r": true
+    default: scalar.value >= 0xA0 && scalar.properties.isWhitespace
+    }
+  }
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
