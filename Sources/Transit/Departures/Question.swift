@@ -62,7 +62,6 @@ public struct PlaceReference: Hashable, Sendable {
   public var spoken: String
   /// Identifiers that the voice service resolved, best first: `stop_id` or `FEED:ID`.
   public var identifiers: [String]
-
   /// The stops of the place the rider chose among those offered; taken together, before all else.
   public var stops: [StopReference]
 

@@ -1,0 +1,76 @@
+public import Alexa
+public import Transit
+
+/// The conversation with a rider: a request becomes a turn, and an answer of the timetable a reply.
+///
+/// It knows no clock and no timetable. The same request, moment, settings and answer give the same reply.
+public struct Conversation: Equatable, Sendable {
+  /// What the operator decided.
+  public var settings: SkillSettings
+
+  /// Makes a conversation by an operator's settings.
+  public init(settings: SkillSettings = SkillSettings()) { self.settings = settings }
+
+  /// Understands a request.
+  ///
+  /// - Parameters:
+  ///   - envelope: The request.
+  ///   - now: The present.
+  ///   - zone: The schedule's zone, in which days and times are meant; nil where no timetable is loaded.
+  ///   - deviceZone: The zone of the rider's device, where it is known.
+  /// - Returns: A reply, or a question to the timetable.
+  public func turn(
+    for envelope: RequestEnvelope,
+    now: Instant,
+    zone: ZoneRules?,
+    deviceZone: ZoneRules? = nil,
+  ) -> Turn {
+    let context = TurnContext(
+      state: ConversationState(attributes: envelope.attributes),
+      clock: settings.clock ?? ClockStyle(locale: envelope.locale),
+      deviceZone: deviceZone,
+      isNewSession: envelope.session?.isNew ?? true,
+      elicitableSlots: Conversation.elicitableSlots(envelope.request),
+    )
+    switch envelope.request {
+    case .launch:
+      let welcome = Sentences.welcome(example: settings.exampleDestination)
+      return .reply(self.envelope(Utterance(welcome, reprompt: Sentences.whereTo), context))
+    case .intent(let request):
+      let interpreter = Interpreter(
+        conversation: self,
+        context: context,
+        intent: request.intent,
+        local: (zone ?? .utc).local(now),
+        location: LocationReading.location(of: envelope),
+      )
+      return interpreter.turn()
+    case .canFulfillIntent(let request):
+      let answer = CanFulfillReading.answer(request.intent, today: (zone ?? .utc).local(now).date)
+      return .reply(ResponseEnvelope(.canFulfill(answer)))
+    case .sessionEnded, .event, .systemException, .other:
+      // Speech in answer to these would be refused (PROTOCOL.md 2.2).
+      return .reply(ResponseEnvelope(.empty))
+    }
+  }
+
+  /// Puts an answer into words.
+  ///
+  /// - Parameters:
+  ///   - turn: The turn that asked; one that needed no answer gives the reply it holds.
+  ///   - answer: What the timetable said to its question.
+  ///   - now: The present, the same as when the turn was made.
+  /// - Returns: The reply.
+  public func reply(to turn: Turn, answer: Answer, now: Instant) -> ResponseEnvelope {
+    switch turn {
+    case .reply(let envelope): envelope
+    case .ask(let question, let context):
+      Replier(conversation: self, context: context, question: question, now: now).reply(to: answer)
+    }
+  }
+
+  private static func elicitableSlots(_ request: Request) -> Set<String> {
+    guard case .intent(let request) = request, request.dialogState != nil else { return [] }
+    return Set(request.intent.slots.keys)
+  }
+}

@@ -1,0 +1,108 @@
+internal import Alexa
+internal import Transit
+
+/// Turns the timetable's answer to one question into a reply.
+struct Replier {
+  let conversation: Conversation
+  let context: TurnContext
+  let question: Question
+  let now: Instant
+
+  private var moment: MomentPhrase {
+    MomentPhrase(now: now, clock: context.clock, deviceZone: context.deviceZone)
+  }
+
+  func reply(to answer: Answer) -> ResponseEnvelope {
+    switch answer {
+    case .departures(let board): departures(board)
+    case .nothing(let nothing):
+      told(NothingPhrase(nothing: nothing, question: question, moment: moment).text)
+    case .unknownPlace(let role, let spoken, let nearMisses):
+      unknown(role, spoken, nearMisses)
+    case .ambiguousPlace(let role, let spoken, let candidates):
+      ambiguous(role, spoken, candidates)
+    case .unknownRoute(let spoken, let known): unknownRoute(spoken, known)
+    case .originNeeded: want(.origin)
+    case .destinationNeeded: want(.destination)
+    case .noTimetable: conversation.envelope(Utterance(Sentences.noTimetable), context)
+    }
+  }
+
+  private func departures(_ board: DepartureBoard) -> ResponseEnvelope {
+    let phrase = BoardPhrase(board: board, question: question, moment: moment)
+    guard let text = phrase.text, let first = board.departures.first else {
+      let nothing = NothingFound(
+        reason: .notThen(next: nil),
+        destination: board.destination,
+        origin: board.origin,
+        zone: .utc,
+      )
+      return told(NothingPhrase(nothing: nothing, question: question, moment: moment).text)
+    }
+    var kept = question
+    kept.location = nil
+    return told(
+      text,
+      card: AnswerCard.card(text, board, moment),
+      told: Told(question: kept, departure: first.departure),
+    )
+  }
+
+  /// A whole answer: said, and the session over, unless the rider opened one and more is asked for.
+  private func told(_ text: String, card: Card? = nil, told: Told? = nil) -> ResponseEnvelope {
+    let card = card ?? AnswerCard.card(text)
+    guard conversation.settings.asksForMore, !context.isNewSession else {
+      return conversation.envelope(Utterance(text, card: card), context)
+    }
+    let utterance = Utterance(
+      text + " " + Sentences.anythingElse,
+      reprompt: Sentences.anythingElse,
+      card: card,
+    )
+    return conversation.envelope(utterance, context, told: told)
+  }
+
+  private func want(_ want: Pending.Want, after sentence: String? = nil) -> ResponseEnvelope {
+    let pending = Pending(question, want: want)
+    return conversation.envelope(pending.utterance(after: sentence), context, pending: pending)
+  }
+
+  private func unknown(
+    _ role: Answer.Role,
+    _ spoken: String,
+    _ nearMisses: [Place],
+  ) -> ResponseEnvelope {
+    let name = SpokenName.heard(spoken)
+    let sentence =
+      role == .destination
+      ? "I don't know about departures to \(name)." : "I don't know a stop called \(name)."
+    if !nearMisses.isEmpty {
+      return want(.offer(role, offered(nearMisses)), after: sentence)
+    }
+    let pending = Pending(question.without(role), want: .name(of: role))
+    return conversation.envelope(pending.anotherName(after: sentence), context, pending: pending)
+  }
+
+  private func ambiguous(
+    _ role: Answer.Role,
+    _ spoken: String,
+    _ candidates: [Place],
+  ) -> ResponseEnvelope {
+    guard !candidates.isEmpty else { return unknown(role, spoken, []) }
+    return want(.choice(role, offered(candidates)))
+  }
+
+  private func offered(_ places: [Place]) -> [Candidate] {
+    places.prefix(Candidate.limit).map(Candidate.init)
+  }
+
+  private func unknownRoute(_ spoken: String, _ known: [RouteSummary]) -> ResponseEnvelope {
+    let sentence = "I don't know \(RoutePhrase.heard(spoken)) there."
+    let routes = known.prefix(Candidate.limit)
+    let names = routes.map(RoutePhrase.text).filter { !$0.isEmpty }
+    let offer =
+      names.isEmpty
+      ? "" : " There is " + SpokenList.text(names, "and") + "."
+    return want(.route(routes.map { Candidate(name: $0.name) }), after: sentence + offer)
+  }
+}

@@ -1,0 +1,242 @@
+internal import Transit
+
+extension Interpreter {
+  /// An intent that asks for departures, or that answers what was asked before.
+  func departures(_ kind: IntentKind, _ slots: SlotReading) -> Turn {
+    if let pending = context.state.pending, !beginsAnew(kind, slots),
+      let turn = continued(pending, slots, kind)
+    {
+      return turn
+    }
+    return fresh(kind, slots)
+  }
+
+  /// Whether an intent is a whole question of its own rather than an answer to ours.
+  private func beginsAnew(_ kind: IntentKind, _ slots: SlotReading) -> Bool {
+    switch kind {
+    case .stopDepartures: true
+    case .firstBus, .lastBus: slots.place != nil
+    default: slots.destination != nil && slots.origin != nil
+    }
+  }
+
+  /// A question that stands by itself.
+  private func fresh(_ kind: IntentKind, _ slots: SlotReading) -> Turn {
+    var question = Question(destination: slots.destination, origin: slots.origin)
+    if kind == .stopDepartures {
+      question.destination = nil
+      question.origin = slots.place
+    } else if slots.destination == nil, slots.origin == nil {
+      question.destination = slots.other
+    }
+    let isWithoutPlace = question.destination == nil && question.origin == nil
+    if isWithoutPlace, kind != .stopDepartures, let told = context.state.told,
+      slots.hasCondition || kind == .firstBus || kind == .lastBus
+    {
+      // "And tomorrow?" is about what was told.
+      question = told.question
+      question.when = When()
+      question.selection = .next
+    } else if isWithoutPlace, !(kind == .stopDepartures && location != nil) {
+      let isBoard = kind == .stopDepartures
+      let pending = Pending(question, want: isBoard ? .origin : .destination)
+      return conditioned(pending, slots, kind) { pending in
+        want(pending, after: isBoard ? nil : Sentences.destination)
+      }
+    }
+    return conditioned(Pending(question, want: .when), slots, kind) { ask($0.question) }
+  }
+
+  /// Goes on with a question that lacked something, or nil where nothing was said that it lacked.
+  func continued(_ pending: Pending, _ slots: SlotReading, _ kind: IntentKind = .nextBus) -> Turn? {
+    if kind == .choice, slots.choice == nil, slots.place == nil { return want(pending) }
+    return conditioned(pending, slots, kind) { pending in
+      let question = pending.question
+      switch pending.want {
+      case .destination:
+        guard let place = slots.place else { return want(pending) }
+        return ask(question.with(place, as: .destination))
+      case .origin:
+        guard let place = slots.place, !isSame(place, question.destination) else {
+          return want(pending)
+        }
+        return ask(question.with(place, as: .origin))
+      case .when:
+        if let place = slots.place { return ask(question.with(place, as: .destination)) }
+        return slots.date == nil && slots.time == nil ? want(pending) : ask(question)
+      case .choice(let role, let candidates), .offer(let role, let candidates):
+        return chosen(candidates, role, slots, pending)
+      case .route(let candidates):
+        if slots.route != nil { return ask(question) }
+        guard let candidate = candidate(candidates, slots).first else {
+          guard let name = slots.place else { return want(pending) }
+          var question = question
+          question.route = PlaceReference(spoken: name.spoken)
+          return ask(question)
+        }
+        var question = question
+        question.route = PlaceReference(spoken: candidate.name)
+        return ask(question)
+      }
+    }
+  }
+
+  /// The answer to "A or B?": one of them, a name that fits several, or another name altogether.
+  private func chosen(
+    _ candidates: [Candidate],
+    _ role: Answer.Role,
+    _ slots: SlotReading,
+    _ pending: Pending,
+  ) -> Turn {
+    let fitting = candidate(candidates, slots)
+    if let only = fitting.first, fitting.count == 1 {
+      return ask(pending.question.with(only.reference, as: role))
+    }
+    if fitting.count > 1 || slots.place == nil {
+      var again = pending
+      if fitting.count > 1 { again.want = .choice(role, fitting) }
+      return want(again)
+    }
+    return slots.place.map { ask(pending.question.with($0, as: role)) } ?? want(pending)
+  }
+
+  /// The candidates that fit what was said, the best alone where one is.
+  private func candidate(_ candidates: [Candidate], _ slots: SlotReading) -> [Candidate] {
+    if let choice = slots.choice ?? slots.place?.ordinal {
+      if let ordinal = OrdinalValue(choice), let element = ordinal.element(of: candidates) {
+        return [element]
+      }
+      if slots.choice != nil, slots.place == nil { return [] }
+    }
+    guard let place = slots.place else { return [] }
+    let named = candidates.filter { candidate in
+      candidate.stops.contains { stop in
+        place.identifiers.contains(stop.stop.text)
+          || place.identifiers.contains(stop.feed.text + ":" + stop.stop.text)
+      }
+    }
+    if named.count == 1 { return named }
+    let words = Candidate.words(place.spoken)
+    let scored = candidates.compactMap { candidate in
+      candidate.score(words).map { (candidate, $0) }
+    }
+    if let exact = scored.filter({ $0.1 == 0 }).first, scored.filter({ $0.1 == 0 }).count == 1 {
+      return [exact.0]
+    }
+    return scored.map(\.0)
+  }
+
+  /// "And the one after that."
+  func following() -> Turn {
+    guard let told = context.state.told else {
+      if let pending = context.state.pending { return want(pending) }
+      return want(Pending(Question(destination: nil), want: .destination), after: Sentences.destination)
+    }
+    var question = told.question
+    question.when = When()
+    question.selection = .following(told.departure)
+    return ask(question)
+  }
+
+  /// Hands a question to the timetable.
+  func ask(_ question: Question) -> Turn {
+    var question = question
+    question.location = location
+    return .ask(question, context)
+  }
+
+  /// Takes day, time, route and selection into a question, and asks again where they cannot be understood.
+  private func conditioned(
+    _ pending: Pending,
+    _ slots: SlotReading,
+    _ kind: IntentKind,
+    then go: (Pending) -> Turn,
+  ) -> Turn {
+    var pending = pending
+    if let route = slots.route { pending.question.route = route }
+    switch kind {
+    case .firstBus: pending.question.selection = .first
+    case .lastBus: pending.question.selection = .last
+    default: break
+    }
+    if slots.date != nil || slots.time != nil {
+      switch WhenReading(date: slots.date, time: slots.time, local: local) {
+      case .when(let when): pending.question.when = when
+      case .unclearDay: return unclear(pending, Sentences.unclearDay, Sentences.whichDay, slots)
+      case .unclearTime: return unclear(pending, Sentences.unclearTime, Sentences.whichTime, slots)
+      case .over: return unclear(pending, Sentences.over, Sentences.whichDay, slots)
+      }
+    }
+    settle(&pending.question)
+    return go(pending)
+  }
+
+  /// Gives a first or last bus the hours in which it is looked for.
+  private func settle(_ question: inout Question) {
+    guard question.selection == .first || question.selection == .last else { return }
+    if question.when.isNow {
+      question.when =
+        question.selection == .first
+        ? WhenReading.first(local: local) : WhenReading.last(local: local)
+    } else if question.when.seconds == nil {
+      question.when.seconds = WhenReading.serviceDay
+    }
+  }
+
+  private func unclear(
+    _ pending: Pending,
+    _ sentence: String,
+    _ request: String,
+    _ slots: SlotReading,
+  ) -> Turn {
+    var question = pending.question
+    // What the place was said for is settled by what was wanted before.
+    if question.destination == nil, let place = slots.destination { question.destination = place }
+    if question.origin == nil, let place = slots.origin { question.origin = place }
+    return say(
+      Utterance(sentence + " " + request, reprompt: request),
+      pending: Pending(question, want: .when),
+    )
+  }
+
+  private func isSame(_ place: PlaceReference, _ other: PlaceReference?) -> Bool {
+    guard let other else { return false }
+    if !place.identifiers.isEmpty, place.identifiers == other.identifiers { return true }
+    return Candidate.words(place.spoken) == Candidate.words(other.spoken)
+  }
+}
+
+extension Question {
+  /// The question with a place in its role.
+  func with(_ place: PlaceReference, as role: Answer.Role) -> Question {
+    var question = self
+    switch role {
+    case .destination: question.destination = place
+    case .origin: question.origin = place
+    }
+    return question
+  }
+
+  /// The question without the place of a role.
+  func without(_ role: Answer.Role) -> Question {
+    var question = self
+    switch role {
+    case .destination: question.destination = nil
+    case .origin: question.origin = nil
+    }
+    return question
+  }
+}
+
+extension PlaceReference {
+  /// "The second one", when that was heard for a name.
+  fileprivate var ordinal: String? {
+    var words = spoken.lowercased().split(separator: " ")
+    if words.first == "the" { words.removeFirst() }
+    if words.count == 2, words.last == "one" { words.removeLast() }
+    guard words.count == 1, let word = words.first, OrdinalValue(String(word)) != nil,
+      !word.allSatisfy(\.isNumber)
+    else { return nil }
+    return String(word)
+  }
+}

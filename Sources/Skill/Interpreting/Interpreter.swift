@@ -1,0 +1,96 @@
+internal import Alexa
+internal import Transit
+
+/// Turns one intent into a reply or a question.
+struct Interpreter {
+  let conversation: Conversation
+  let context: TurnContext
+  let intent: Intent
+  /// The present by the schedule's clock.
+  let local: LocalDateTime
+  /// Where the device is.
+  let location: Coordinate?
+
+  func turn() -> Turn {
+    let kind = IntentKind(name: intent.name)
+    switch kind {
+    case .nextBus, .firstBus, .lastBus, .stopDepartures, .choice:
+      return departures(kind, SlotReading(intent))
+    case .followingBus: return following()
+    case .yes: return yes()
+    case .no: return no()
+    case .unknown:
+      // A bare name may come in an intent that the model has and this skill has not.
+      let slots = SlotReading(intent)
+      if let pending = context.state.pending, slots.place != nil || slots.choice != nil,
+        let turn = continued(pending, slots)
+      {
+        return turn
+      }
+      return prompt(Sentences.misheard, example: true)
+    case .fallback: return prompt(Sentences.misheard, example: true)
+    case .help: return prompt(Sentences.help(example: conversation.settings.exampleDestination))
+    case .repeating: return repeated()
+    case .stop, .cancel, .navigateHome: return say(Utterance(Sentences.goodbye))
+    }
+  }
+}
+
+// MARK: - Saying
+
+extension Interpreter {
+  func say(_ utterance: Utterance, pending: Pending? = nil) -> Turn {
+    .reply(conversation.envelope(utterance, context, pending: pending))
+  }
+
+  /// Asks the rider for what a question lacks.
+  func want(_ pending: Pending, after sentence: String? = nil) -> Turn {
+    say(pending.utterance(after: sentence), pending: pending)
+  }
+
+  /// Says something, then asks what was asked before, or where to.
+  private func prompt(_ sentence: String, example: Bool = false) -> Turn {
+    if let pending = context.state.pending { return want(pending, after: sentence) }
+    let hint =
+      example
+      ? sentence + " You can say, next bus to "
+        + SpokenName.text(conversation.settings.exampleDestination ?? "downtown") + "."
+      : sentence
+    return say(Utterance(hint + " " + Sentences.whereTo, reprompt: Sentences.whereTo))
+  }
+
+  private func repeated() -> Turn {
+    guard let said = context.state.said else { return prompt(Sentences.nothingSaid) }
+    return say(
+      Utterance(said.speech, reprompt: said.reprompt ?? Sentences.whereTo),
+      pending: context.state.pending,
+    )
+  }
+
+  private func yes() -> Turn {
+    guard let pending = context.state.pending else {
+      return say(Utterance(Sentences.whereTo, reprompt: Sentences.whereTo))
+    }
+    switch pending.want {
+    case .choice(let role, let candidates), .offer(let role, let candidates):
+      // Yes to several says nothing.
+      guard candidates.count == 1, let only = candidates.first else { return want(pending) }
+      return ask(pending.question.with(only.reference, as: role))
+    case .route:
+      var question = pending.question
+      question.route = nil
+      return ask(question)
+    case .destination, .origin, .when: return want(pending)
+    }
+  }
+
+  private func no() -> Turn {
+    guard let pending = context.state.pending else { return say(Utterance(Sentences.goodbye)) }
+    switch pending.want {
+    case .choice(let role, _), .offer(let role, _):
+      let pending = Pending(pending.question.without(role), want: .name(of: role))
+      return say(pending.anotherName(after: "All right."), pending: pending)
+    case .destination, .origin, .when, .route: return say(Utterance(Sentences.goodbye))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import Transit
+
+/// The sentences about departures that were found.
+struct BoardPhrase {
+  let board: DepartureBoard
+  let question: Question
+  let moment: MomentPhrase
+
+  private var noun: VehicleNoun { VehicleNoun(board.departures) }
+
+  /// All that is said; nil without departures.
+  var text: String? {
+    guard let first = board.departures.first else { return nil }
+    var sentences = [lead(first)]
+    if board.destination == nil, let rest = others { sentences.append(rest) }
+    sentences += remarks(first)
+    if let day = board.outdatedSince {
+      let today = first.from.zone.local(moment.now).date
+      sentences.append(
+        "The timetable was made for the time up to " + DayPhrase.calendarText(day, today: today)
+          + "."
+      )
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func lead(_ first: Departure) -> String {
+    if let headway = first.headwaySeconds, question.selection != .last {
+      return frequency(first, every: headway)
+    }
+    let verb = moment.isOver(first.departure) ? " was " : " is "
+    return subject(first) + verb + moment.text(first) + moment.countdown(first.departure)
+      + details(first) + "."
+  }
+
+  /// "The next bus for BWI Airport".
+  private func subject(_ first: Departure) -> String {
+    let end: String
+    if let destination = board.destination {
+      end = " for " + PlacePhrase.text(destination)
+    } else {
+      end = " from " + PlacePhrase.text(board.origin)
+    }
+    switch question.selection {
+    case .next: return "The next " + noun.singular + end
+    case .first: return "The first " + noun.singular + end
+    case .last: return "The last " + noun.singular + end
+    case .following: return "The one after that"
+    }
+  }
+
+  /// "Buses for BWI Airport leave about every 10 minutes."
+  private func frequency(_ first: Departure, every headway: Int) -> String {
+    let plural = noun.plural.prefix(1).uppercased() + noun.plural.dropFirst()
+    let end =
+      board.destination.map { " for " + PlacePhrase.text($0) }
+      ?? " from " + PlacePhrase.text(board.origin)
+    let isRunning =
+      first.departure.secondsSince1970 < moment.now.adding(seconds: Int64(headway)).secondsSince1970
+    return plural + end + " leave about every " + BoardPhrase.span(headway)
+      + (isRunning ? "" : ", starting " + moment.text(first) + moment.countdown(first.departure))
+      + details(first) + "."
+  }
+
+  /// A stretch of time in minutes, or hours where they are whole: "10 minutes", "minute", "2 hours".
+  static func span(_ seconds: Int) -> String {
+    let minutes = max(1, seconds / 60 + (seconds % 60 >= 30 ? 1 : 0))
+    if minutes % 60 == 0 { return minutes == 60 ? "hour" : "\(minutes / 60) hours" }
+    return minutes == 1 ? "minute" : "\(minutes) minutes"
+  }
+
+  /// Route, sign and stop, as far as they are worth a word.
+  private func details(_ departure: Departure) -> String {
+    guard let destination = board.destination else {
+      let service = service(departure)
+      return (service.isEmpty ? "" : ", " + service) + platform(departure)
+    }
+    var text = ""
+    if board.hasSeveralRoutes || question.route != nil {
+      let route = RoutePhrase.text(departure.route)
+      if !route.isEmpty { text += "on " + route }
+    }
+    let origin = SpokenName.text(departure.from.spokenName)
+    let isWorthNaming =
+      board.originSource == .location
+      || (board.hasSeveralStops
+        && !(board.originSource == .spoken && origin == PlacePhrase.text(board.origin)))
+    if isWorthNaming, origin != PlacePhrase.text(destination) {
+      text += (text.isEmpty ? "" : " ") + "from " + origin
+    }
+    return (text.isEmpty ? "" : ", " + text) + platform(departure)
+  }
+
+  private func platform(_ departure: Departure) -> String {
+    guard board.hasSeveralStops, !departure.from.platformCode.isEmpty else { return "" }
+    return ", platform " + SpokenName.text(departure.from.platformCode)
+  }
+
+  /// "route 28 to Downtown".
+  private func service(_ departure: Departure) -> String {
+    let route = RoutePhrase.text(departure.route)
+    let sign = headsign(departure)
+    if sign.isEmpty { return route }
+    return route.isEmpty ? "to " + sign : route + " to " + sign
+  }
+
+  /// What the sign says, without the "to" that some begin with and the number that the route has.
+  private func headsign(_ departure: Departure) -> String {
+    var sign = SpokenName.text(departure.headsign)
+    let number = SpokenName.text(departure.route.shortName)
+    if !number.isEmpty, sign.hasPrefix(number + " ") { sign.removeFirst(number.count + 1) }
+    if sign.lowercased().hasPrefix("to ") { sign.removeFirst(3) }
+    return sign
+  }
+
+  /// "Then route 5 to Airport at 8:50 PM."
+  private var others: String? {
+    guard let first = board.departures.first else { return nil }
+    let day = first.from.zone.local(first.departure).date
+    let items = board.departures.dropFirst().prefix(2).map { departure in
+      let local = departure.from.zone.local(departure.departure)
+      let time =
+        local.date == day && departure.headwaySeconds == nil
+        ? "at " + moment.clock.text(local) : moment.text(departure)
+      let service = service(departure)
+      return service.isEmpty ? "another " + time : service + " " + time
+    }
+    return items.isEmpty ? nil : "Then " + SpokenList.text(Array(items), "and") + "."
+  }
+
+  /// What the rider must do.
+  private func remarks(_ departure: Departure) -> [String] {
+    let pickup = departure.pickup
+    let dropOff = departure.dropOff
+    if pickup == .callAgency {
+      return ["You have to call the agency to be picked up."]
+        + (dropOff == .askDriver ? ["Tell the driver where you want to get off."] : [])
+    }
+    var remarks: [String] = []
+    if pickup == .askDriver { remarks.append("You have to tell the driver that you want to board.") }
+    switch dropOff {
+    case .callAgency: remarks.append("You have to call the agency to be let off there.")
+    case .askDriver: remarks.append("Tell the driver where you want to get off.")
+    case .regular, .none: break
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,41 @@
+internal import Transit
+
+/// What is said of a moment, and whose clock it is said by.
+struct MomentPhrase {
+  /// The present.
+  var now: Instant
+  /// How clock times are said.
+  var clock: ClockStyle
+  /// The zone of the device, where it is known.
+  var deviceZone: ZoneRules?
+
+  /// A departure's day and time by the clock at the stop: "today at 8:45 PM".
+  func text(_ departure: Departure) -> String {
+    let zone = departure.from.zone
+    return text(departure.departure, in: zone, isApproximate: departure.isApproximate)
+  }
+
+  /// A day and time by a zone's clock, saying so where the device has another.
+  func text(_ instant: Instant, in zone: ZoneRules, isApproximate: Bool = false) -> String {
+    let local = zone.local(instant)
+    let day = DayPhrase.text(local.date, today: zone.local(now).date)
+    let isElsewhere = deviceZone.map { $0.offset(at: instant) != zone.offset(at: instant) } ?? false
+    return day + " at " + (isApproximate ? "about " : "") + clock.text(local)
+      + (isElsewhere ? " local time" : "")
+  }
+
+  /// How long until a moment within the hour: ", in 12 minutes" or ", now"; else nothing.
+  func countdown(_ instant: Instant) -> String {
+    switch now.minutes(to: instant) {
+    case 0: ", now"
+    case 1: ", in 1 minute"
+    case let minutes where (2..<60).contains(minutes): ", in \(minutes) minutes"
+    default: ""
+    }
+  }
+
+  /// Whether a moment's minute is over.
+  func isOver(_ instant: Instant) -> Bool {
+    instant.flooredToMinute < now.flooredToMinute
+  }
+}

@@ -1,0 +1,154 @@
+/// Reads out one run of words of a name, each by its place among the others.
+struct NameReader {
+  /// The words, at least one.
+  var words: [String]
+  /// Whether they stood in brackets.
+  var isBracketed: Bool
+
+  /// The words to speak.
+  ///
+  /// - Parameters:
+  ///   - isShouted: Whether the whole name is in capitals.
+  ///   - isFirst: Whether nothing of the name has been said before.
+  /// - Returns: The words; empty where they are better left out.
+  func read(isShouted: Bool, isFirst: Bool) -> String {
+    if isBracketed, words.count == 1 {
+      // A stop's number in brackets is for the eye.
+      if words[0].count >= 4, words[0].allSatisfy(\.isNumber) { return "" }
+      if let meaning = NameWords.bracketed[words[0].uppercased()] { return meaning }
+    }
+    var spoken: [String] = []
+    for index in words.indices {
+      let word = self.spoken(index, isShouted: isShouted, isFirst: isFirst && spoken.isEmpty)
+      if !word.isEmpty { spoken.append(word) }
+    }
+    return spoken.joined(separator: " ")
+  }
+
+  private func spoken(_ index: Int, isShouted: Bool, isFirst: Bool) -> String {
+    let word = words[index]
+    let key = word.trimmingDots.lowercased()
+    if let direction = compass(index, key: key) { return direction }
+    if let meaning = positional(index, key: key) { return meaning }
+    if let meaning = NameWords.anywhere[key], canExpand(word, isShouted: isShouted) {
+      return meaning
+    }
+    if let code = code(word) { return code }
+    if let saint = saint(word, isShouted: isShouted) { return saint }
+    return Capitals.tamed(word, isShouted: isShouted, isFirst: isFirst)
+  }
+
+  /// Two-letter abbreviations in capitals are initials, unless all is in capitals or they are road names.
+  private func canExpand(_ word: String, isShouted: Bool) -> Bool {
+    isShouted || !Capitals.isCapital(word) || word.count > 2 || word.hasSuffix(".")
+      || NameWords.roads.contains(word.trimmingDots.lowercased())
+      || NameWords.capitalPairs.contains(word)
+  }
+
+  private func key(_ index: Int) -> String {
+    words.indices.contains(index) ? words[index].trimmingDots.lowercased() : ""
+  }
+
+  private func isRoad(_ key: String) -> Bool { NameWords.roads.contains(key) }
+
+  private func isCompass(_ key: String) -> Bool { NameWords.compass[key] != nil }
+
+  private func isOrdinal(_ key: String) -> Bool {
+    guard let first = key.first, first.isNumber else { return false }
+    return ["st", "nd", "rd", "th"].contains { key.hasSuffix($0) }
+  }
+
+  private func beginsWithLetter(_ key: String) -> Bool { key.first?.isLetter == true }
+
+  /// "N", "SE" and the like, where they are directions and not letters.
+  private func compass(_ index: Int, key: String) -> String? {
+    guard let direction = NameWords.compass[key], Capitals.isCapital(words[index]) || key.count > 1
+    else { return nil }
+    let previous = self.key(index - 1)
+    let next = self.key(index + 1)
+    if key.count == 2 {
+      // "Se" and "Ne" are words elsewhere.
+      guard Capitals.isCapital(words[index]) else { return nil }
+      return direction
+    }
+    // "E Main St", but the street "E St".
+    let leads =
+      !next.isEmpty && !isRoad(next) && !isCompass(next)
+      && (index == 0 || previous.allSatisfy(\.isNumber))
+    if leads { return words[index].hasSuffix(".") && !hasStreet ? nil : direction }
+    // "D Ave N", "6th Ave S".
+    let follows = isRoad(previous) || isOrdinal(previous)
+    return follows && (next.isEmpty || !isRoad(next)) ? direction : nil
+  }
+
+  /// Whether the run names a street, so that its initials are likely directions.
+  private var hasStreet: Bool {
+    words.contains { isRoad($0.trimmingDots.lowercased()) || isOrdinal($0.lowercased()) }
+  }
+
+  /// Abbreviations that mean one thing before a name and another after it.
+  private func positional(_ index: Int, key: String) -> String? {
+    let next = self.key(index + 1)
+    let previous = self.key(index - 1)
+    let isLeading =
+      index == 0 || (isCompass(previous) && index == 1) || NameWords.leads.contains(previous)
+    let precedesName = beginsWithLetter(next) && !isRoad(next) && !isCompass(next)
+    switch key {
+    case "st":
+      let isSaint = precedesName && isLeading && !NameWords.afterStreet.contains(next)
+      return isSaint ? "Saint" : "Street"
+    case "dr": return precedesName && isLeading ? "Doctor" : "Drive"
+    case "av": return precedesName && index == 0 ? "Avenida" : "Avenue"
+    case "pl": return precedesName && index == 0 ? "Plaza" : "Place"
+    case "sta": return precedesName && index == 0 ? "Santa" : "Station"
+    case "ft": return precedesName && isLeading ? "Fort" : nil
+    case "mt": return precedesName ? "Mount" : nil
+    case "pt": return precedesName && isLeading ? "Port" : index > 0 ? "Point" : nil
+    case "sr", "cr":
+      if next.first?.isNumber == true { return key == "sr" ? "State Route" : "County Road" }
+      return index == 0 ? nil : key == "sr" ? "Senior" : "Crescent"
+    case "no": return next.first?.isNumber == true ? "number" : nil
+    case "tc", "hs", "ms", "es":
+      guard index > 0, next.isEmpty || NameWords.afterStreet.contains(next),
+        Capitals.isCapital(words[index])
+      else { return nil }
+      switch key {
+      case "tc": return "Transit Center"
+      case "hs": return "High School"
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Letters and digits that stand together, such as "B30", "SR674" or "I-90".
+  private func code(_ word: String) -> String? {
+    let characters = Array(word)
+    guard let start = characters.firstIndex(where: \.isNumber), start > 0,
+      characters[start...].allSatisfy(\.isNumber)
+    else { return nil }
+    var letters = String(characters[..<start])
+    if letters.hasSuffix("-") { letters.removeLast() }
+    guard !letters.isEmpty, letters.count <= 3, Capitals.isCapital(letters),
+      letters.allSatisfy(\.isLetter)
+    else { return nil }
+    let number = String(characters[start...])
+    switch letters {
+    case "SR": return "State Route " + number
+    case "CR": return "County Road " + number
+    default: return letters + " " + number
+    }
+  }
+
+  /// "St-Amour" and "Ste-Foy".
+  private func saint(_ word: String, isShouted: Bool) -> String? {
+    let lowered = word.lowercased()
+    for (prefix, saint) in [("st-", "Saint-"), ("ste-", "Sainte-")] where lowered.hasPrefix(prefix)
+    {
+      let rest = String(word.dropFirst(prefix.count))
+      guard beginsWithLetter(rest) else { return nil }
+      return saint + Capitals.tamed(rest, isShouted: isShouted, isFirst: true)
+    }
+    return nil
+  }
+}

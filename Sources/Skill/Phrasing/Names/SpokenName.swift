@@ -1,0 +1,35 @@
+/// A name from a feed as it is to be spoken: abbreviations read out, codes readable, capitals tamed.
+///
+/// `MLK JR WY & N 5TH ST (NB)` becomes "M L K Junior Way and North 5th Street, northbound".
+enum SpokenName {
+  /// The longest name that is read; the rest of a longer one is left out.
+  static let limit = 160
+
+  /// The words to speak for a feed's text, never empty where the text has words.
+  static func text(_ raw: String) -> String {
+    let pieces = NamePieces.split(raw)
+    let isShouted = Capitals.isShouted(raw)
+    var text = ""
+    var pendingJoint: NamePieces.Joint?
+    for piece in pieces {
+      switch piece {
+      case .joint(let joint):
+        // Of several joints in a row the first word-like one is spoken.
+        if pendingJoint == nil || pendingJoint == .pause { pendingJoint = joint }
+      case .words(let words):
+        let spoken = NameReader(words: words.texts, isBracketed: words.isBracketed)
+          .read(isShouted: isShouted, isFirst: text.isEmpty)
+        guard !spoken.isEmpty else { continue }
+        if !text.isEmpty { text += (pendingJoint ?? .pause).text }
+        text += spoken
+        pendingJoint = nil
+      }
+    }
+    return text.isEmpty ? NamePieces.plain(raw) : text
+  }
+
+  /// What was heard, safe to say back.
+  static func heard(_ raw: String) -> String {
+    NamePieces.plain(raw)
+  }
+}

@@ -1,0 +1,35 @@
+/// The sentences that depend on no answer.
+enum Sentences {
+  static let whereTo = "Where do you want to go?"
+  static let whereFrom = "Where are you leaving from?"
+  static let whichStop = "Which stop are you leaving from?"
+  static let destination = "Please specify a destination."
+  static let goodbye = "Goodbye."
+  static let anythingElse = "Anything else?"
+  static let misheard = "Sorry, I didn't get that."
+  static let unclearDay = "Sorry, I didn't get the day."
+  static let unclearTime = "Sorry, I didn't get the time."
+  static let over = "That time is over."
+  static let whichDay = "For which day do you want to know?"
+  static let whichTime = "For what time do you want to know?"
+  static let anotherDestination = "Try a different destination."
+  static let anotherStop = "Try a different stop."
+  static let nothingSaid = "I haven't said anything yet."
+  static let noTimetable = "Sorry, no timetable is loaded. Please try again later."
+
+  static func welcome(example: String?) -> String {
+    "Welcome to the bus status skill. You can ask, " + question(example) + " " + whereTo
+  }
+
+  static func help(example: String?) -> String {
+    "Tell me where you want to go, and I'll tell you when the next bus leaves. For example, "
+      + question(example)
+  }
+
+  private static func question(_ example: String?) -> String {
+    guard let example, case let name = SpokenName.text(example), !name.isEmpty else {
+      return "when is the next bus downtown?"
+    }
+    return "when is the next bus to " + name + "?"
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import Skill
+
+/// Names from real feeds, and how they are to be read out.
+@Suite struct SpokenNameTests {
+  static let names: [(String, String)] = [
+    // The tutorial's own
+    ("BWI Airport", "BWI Airport"),
+    ("Washington Union Station", "Washington Union Station"),
+    // Reports of what others got wrong
+    ("MLK JR WY", "M L K Junior Way"),
+    ("UATC", "U A T C"),
+    ("Rainier Beach Stn Rail & Mlk Jr Wy S/S Henderson St", "Rainier Beach Station Rail and M L K Junior Way south side Henderson Street"),
+    // Street against Saint
+    ("St Anthony Village", "Saint Anthony Village"),
+    ("St John St", "Saint John Street"),
+    ("St Josephs Medical Center", "Saint Josephs Medical Center"),
+    ("St. Llorenç de Montgai", "Saint Llorenç de Montgai"),
+    ("24th St. Mission", "24th Street Mission"),
+    ("22nd St Caltrain", "22nd Street Caltrain"),
+    ("Wellington St", "Wellington Street"),
+    ("8th St. & Buttonwood St. Nearside-Sb", "8th Street and Buttonwood Street Nearside-Sb"),
+    ("St Margarets Bay Rd At Klefenz Ln (6150)", "Saint Margarets Bay Road At Klefenz Lane"),
+    ("University Ave After Summer St (8410)", "University Avenue After Summer Street"),
+    ("Madison/53 St NE", "Madison and 53 Street Northeast"),
+    ("5 Av/53 St SW", "5 Avenue and 53 Street Southwest"),
+    ("St-Amour", "Saint-Amour"),
+    ("Camano St.", "Camano Street"),
+    ("Main St between 4th and 5th", "Main Street between 4th and 5th"),
+    ("Asfalto st.", "Asfalto Street"),
+    ("MAX via St Johns", "MAX via Saint Johns"),
+    // Doctor against Drive
+    ("Dr. Gálvez", "Doctor Gálvez"),
+    ("Indios Verdes - Dr. Gálvez", "Indios Verdes, Doctor Gálvez"),
+    ("First Lake Dr Opposite Cabot Cr (6685)", "First Lake Drive Opposite Cabot Crescent"),
+    ("Waters Av @ JR Manor Dr", "Waters Avenue at Junior Manor Drive"),
+    ("SW Chestnut & 12th Dr", "Southwest Chestnut and 12th Drive"),
+    // Compass letters
+    ("N Wiget Ln and Shadelands Dr", "North Wiget Lane and Shadelands Drive"),
+    ("801 N. Kings Rd.", "801 North Kings Road"),
+    ("6th Ave S & S Atlantic St", "6th Avenue South and South Atlantic Street"),
+    ("Bellevue Way NE & Main St", "Bellevue Way Northeast and Main Street"),
+    ("North Ave / D Ave N (Demo)", "North Avenue and D Avenue North, Demo"),
+    ("E Main St / S Irving St (Demo)", "East Main Street and South Irving Street, Demo"),
+    ("E Yesler Way & Broadway", "East Yesler Way and Broadway"),
+    ("E St", "E Street"),
+    ("N & RODEO", "N and Rodeo"),
+    ("Carlson & H", "Carlson and H"),
+    ("S Moody & Meade South", "South Moody and Meade South"),
+    ("SE Powell Blvd MAX Station", "Southeast Powell Boulevard MAX Station"),
+    ("Puntintie E", "Puntintie E"),
+    ("Mercedes-Benz Hst. E", "Mercedes-Benz Hst. E"),
+    ("S. Caterina", "S. Caterina"),
+    ("Heller Rd at SW 6th Ave", "Heller Road at Southwest 6th Avenue"),
+    ("N Concord BART via John Muir Concord", "North Concord BART via John Muir Concord"),
+    // Directions of travel
+    ("59TH ST & TAHOE WAY (NB)", "59th Street and Tahoe Way, northbound"),
+    ("NB SR 273 at Shasta Gateway", "northbound State Route 273 at Shasta Gateway"),
+    ("EB Knighton Rd at Pacheco Rd", "eastbound Knighton Road at Pacheco Road"),
+    ("Christie at Public Market SB", "Christie at Public Market southbound"),
+    ("Penn Ave. & Fairview Ave. Nearside Eb", "Penn Avenue and Fairview Avenue near side eastbound"),
+    ("Silver St at Briggs St (Fairgrounds) (FS)", "Silver Street at Briggs Street, Fairgrounds, far side"),
+    ("Stingy Ln at Rupert Rd (Anderson River Park) (NS)", "Stingy Lane at Rupert Road, Anderson River Park, near side"),
+    // Capitals
+    ("POCKET RD & NASCA WAY (EB)", "Pocket Road and Nasca Way, eastbound"),
+    ("SLP DR & 58TH AVE (SB)", "S L P Drive and 58th Avenue, southbound"),
+    ("STATE UNIV DR EAST & COLLEGE TOWN DR (NB)", "State University Drive East and College Town Drive, northbound"),
+    ("M L KING JR BLVD & 7TH AVE (SB)", "M L King Junior Boulevard and 7th Avenue, southbound"),
+    ("TIMBERLAKE WY & HOSPITAL DR (SB)", "Timberlake Way and Hospital Drive, southbound"),
+    ("UNIVERSITY/65TH LRT & BAY 2 (EB)", "University and 65th L R T and Bay 2, eastbound"),
+    ("7A SCOTIA SQUARE VIA GOTTINGEN", "7A Scotia Square via Gottingen"),
+    ("2 WATER ST TERMINAL VIA NORTH", "2 Water Street Terminal via North"),
+    ("21 LACEWOOD TERMINAL VIA BAYERS LAKE", "21 Lacewood Terminal via Bayers Lake"),
+    ("168B EXPRESS TO UNIVERSITY AVE", "168B Express to University Avenue"),
+    ("135 FLAMINGO EXPRESS VIA LACEWOOD TERM", "135 Flamingo Express via Lacewood Terminal"),
+    ("SAHARA Northbound", "Sahara Northbound"),
+    ("PRINCE KUHIO PLAZA", "Prince Kuhio Plaza"),
+    ("DIRIDON STATION", "Diridon Station"),
+    ("AV. DE LOS ÁNGELES", "Avenida de los Ángeles"),
+    ("LOMBA DO PINHEIRO BENTO GONCALVES", "Lomba do Pinheiro Bento Goncalves"),
+    ("BLUMENTRITT - PIER SOUTH via STA CRUZ", "Blumentritt, Pier South via Santa Cruz"),
+    ("Blue USF Health", "Blue USF Health"),
+    ("DMV", "D M V"),
+    ("IBM", "IBM"),
+    ("SODO", "SODO"),
+    ("OHSU Plaza", "OHSU Plaza"),
+    ("CITY TERMINUS E-F-H", "City Terminus E-F-H"),
+    ("O'BRIEN'S PUB", "O'Brien's Pub"),
+    ("Buffalo II", "Buffalo II"),
+    // Park and ride
+    ("South Sammamish P&R - Bay 1", "South Sammamish Park and Ride, Bay 1"),
+    ("P+R Al. Krakowska", "Park and Ride Al. Krakowska"),
+    ("Bruce B Downs @ Commerce Palms PnR", "Bruce B Downs at Commerce Palms Park and Ride"),
+    ("Daly City BART - Linda Mar Park & Ride", "Daly City BART, Linda Mar Park and Ride"),
+    ("Toledo Park N' Ride", "Toledo Park and Ride"),
+    // Signs between words
+    ("Stagecoach Hotel & Casino (Demo)", "Stagecoach Hotel and Casino, Demo"),
+    ("Pleasant Hill/Contra Costa Centre", "Pleasant Hill and Contra Costa Centre"),
+    ("Dale Mabry @ Hudson Ln @ Taco Bell", "Dale Mabry at Hudson Lane at Taco Bell"),
+    ("SR674 @5116 Sun City Mobile Home Pk", "State Route 674 at 5116 Sun City Mobile Home Pk"),
+    ("M L King Jr Blvd @ Lynn Av", "M L King Junior Boulevard at Lynn Avenue"),
+    ("Westfield Rd. / Green Roadway.", "Westfield Road and Green Roadway"),
+    ("Harlem - 148 St", "Harlem, 148 Street"),
+    ("Int'l Dist/Chinatown", "International District and Chinatown"),
+    ("Harrah’s/the LINQ Monorail Station", "Harrah's and the LINQ Monorail Station"),
+    ("Kmart/Macy's", "Kmart and Macy's"),
+    ("Ardsley-on-Hudson", "Ardsley-on-Hudson"),
+    ("Žemasis Pavilnys–Markučiai–Stotis", "Žemasis Pavilnys, Markučiai, Stotis"),
+    ("Baar, Metro", "Baar, Metro"),
+    ("Av. Serafim Gonçalves Pereira, 284", "Avenida Serafim Gonçalves Pereira, 284"),
+    ("Calz. Jalalpa - Chicago", "Calzada Jalalpa, Chicago"),
+    ("Hollywood/NE 42nd Ave TC MAX Station", "Hollywood and Northeast 42nd Avenue Transit Center MAX Station"),
+    ("Rose Quarter TC MAX Station", "Rose Quarter Transit Center MAX Station"),
+    ("San Ramon TC via Windemere Pkwy", "San Ramon Transit Center via Windemere Parkway"),
+    ("Pioneer Courthouse/SW 6th Ave MAX Stn", "Pioneer Courthouse and Southwest 6th Avenue MAX Station"),
+    ("Capt. Cook Manago Hotel", "Captain Cook Manago Hotel"),
+    ("Mt View Caltrain", "Mount View Caltrain"),
+    ("Opposite 63 Holbrook St", "Opposite 63 Holbrook Street"),
+    ("Port Chicago Hwy and Panoramic Dr", "Port Chicago Highway and Panoramic Drive"),
+    ("Stop #12", "Stop number 12"),
+    ("B30", "B 30"),
+    ("10X", "10X"),
+    ("28", "28"),
+    ("I-90 & Rainier Avenue Freeway Station", "I 90 and Rainier Avenue Freeway Station"),
+    ("Highway\n20", "Highway 20"),
+    ("北口", "北口"),
+    ("הרימון/השיקמה", "הרימון and השיקמה"),
+    ("", ""),
+    ("&", "&"),
+    ("  ", ""),
+  ]
+
+  @Test(arguments: names)
+  func `a name is read out`(raw: String, spoken: String) {
+    #expect(SpokenName.text(raw) == spoken)
+  }
+
+  @Test func `a name without end is cut`() {
+    let long = String(repeating: "Main St & ", count: 2000)
+    #expect(SpokenName.text(long).count <= 4 * SpokenName.limit)
+  }
+
+  @Test func `odd characters do no harm`() {
+    #expect(SpokenName.text("A\u{0}B\u{FEFF}C\u{200B}D") == "A B C D")
+    #expect(SpokenName.text("<break/> & \"x\"") == "break and x")
+  }
+}
