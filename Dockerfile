@@ -17,7 +17,7 @@ FROM debian:bookworm-slim
 
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends \
-    ca-certificates tzdata libcurl4 libedit2 libmicrohttpd12 libsqlite3-0 libssl3 libstdc++6 libzip4 \
+    ca-certificates tzdata libcurl4 libedit2 libgnutls30 libmicrohttpd12 libsqlite3-0 libssl3 libstdc++6 libzip4 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin bus-status \
   && install --directory --owner bus-status --group bus-status /schedules
