@@ -3,7 +3,7 @@ internal import Synchronization
 /// Decides whether a request came from the voice service.
 ///
 /// ```swift
-/// let headers = try SignatureHeaders(fields: fields)
+/// let headers = try SignatureHeaders(valuesOf: request.headers.values(of:))
 /// switch verifier.verify(body, headers: headers, claimed: claimed, at: now) {
 /// case .verified(let body): answer(body)
 /// case .refused(let refusal): refuse(refusal)

@@ -98,13 +98,20 @@ public struct ChainURL: Hashable, Sendable, CustomStringConvertible {
         kept.append([])
       }
     }
-    return [UInt8(ascii: "/")] + kept.joined(separator: [UInt8(ascii: "/")])
+    return kept.reduce(into: []) { result, segment in
+      result.append(UInt8(ascii: "/"))
+      result += segment
+    }
   }
 
   /// Printable ASCII without the characters that no address holds; a backslash is a slash to some readers.
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    guard (0x21...0x7E).contains(byte) else { return false }
-    return !"\\\"<>^`{|}".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+      false
+    default: (0x21...0x7E).contains(byte)
+    }
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {

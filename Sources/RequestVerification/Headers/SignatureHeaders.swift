@@ -22,23 +22,26 @@ public struct SignatureHeaders: Equatable, Sendable {
     self.signature = try SignatureHeader(decoding: signature)
   }
 
+  /// Finds the two headers and checks them.
+  ///
+  /// - Parameter values: Lists the values of every header with a name, whatever its case.
+  /// - Throws: A `Refusal` when one is absent, repeated or malformed.
+  public init(valuesOf values: (_ name: String) -> [String]) throws(Refusal) {
+    let chainURLs = values(Self.chainURLName)
+    let signatures = values(Self.signatureName)
+    guard chainURLs.count <= 1 else { throw .repeatedHeader(Self.chainURLName) }
+    guard signatures.count <= 1 else { throw .repeatedHeader(Self.signatureName) }
+    try self.init(chainURL: chainURLs.first, signature: signatures.first)
+  }
+
   /// Finds the two headers among all, by names without regard to case, and checks them.
   ///
   /// - Parameter fields: The request's headers in any order.
   /// - Throws: A `Refusal` when one is absent, repeated or malformed.
-  public init(fields: some Sequence<(name: String, value: String)>) throws(Refusal) {
-    var chainURL: String?
-    var signature: String?
-    for (name, value) in fields {
-      if Self.isSame(name, Self.chainURLName) {
-        guard chainURL == nil else { throw .repeatedHeader(Self.chainURLName) }
-        chainURL = value
-      } else if Self.isSame(name, Self.signatureName) {
-        guard signature == nil else { throw .repeatedHeader(Self.signatureName) }
-        signature = value
-      }
-    }
-    try self.init(chainURL: chainURL, signature: signature)
+  public init(fields: [(name: String, value: String)]) throws(Refusal) {
+    try self.init(valuesOf: { name in
+      fields.compactMap { Self.isSame($0.name, name) ? $0.value : nil }
+    })
   }
 
   private static func isSame(_ left: String, _ right: String) -> Bool {
