@@ -17,8 +17,8 @@ public struct FoldedName: Hashable, Sendable {
     words = NameFolding.expanded(tokens)
   }
 
-  /// Makes a name of words that are folded already.
-  init(words: [String]) { self.words = words }
+  /// Makes a name of words that are folded already, such as some of another name's.
+  public init(folded words: [String]) { self.words = words }
 
   /// Whether nothing is left of the name.
   public var isEmpty: Bool { words.isEmpty }

@@ -1,0 +1,274 @@
+internal import SQLite
+internal import Transit
+
+/// Finds the names that hold some words, by the tables of `PlaceSchema`.
+///
+/// Belongs to one thread at a time, as its statements do.
+final class NameSearch {
+  /// A word of the vocabulary that may stand for a word that was said.
+  struct Candidate {
+    var key: Int64
+    /// How many names hold it.
+    var count: Int
+    /// How far it is from what was said: 0 for the word itself.
+    var cost: Int
+  }
+
+  /// A said word with all that may stand for it.
+  struct Term {
+    var isTelling: Bool
+    /// Whether a name has to hold it.
+    var isRequired: Bool
+    var candidates: [Candidate]
+
+    var count: Int { candidates.reduce(0) { $0 + $1.count } }
+  }
+
+  /// A name that holds what was said.
+  struct Found {
+    var place: Int64
+    var words: [Int32]
+    var cost: Int
+    var rank: MatchRank
+
+    static func isBetter(_ left: Found, _ right: Found) -> Bool {
+      left.cost != right.cost ? left.cost < right.cost : left.rank < right.rank
+    }
+  }
+
+  /// The most names that are looked at one by one in a search that has to sort them.
+  private static let mostLookedAt = 400
+  /// The most equal names that are of interest.
+  private static let mostEqual = 60
+
+  private let byHash: Statement
+  private let byText: Statement
+  private let bySound: Statement
+  private let postings: Statement
+  private let nameRow: Statement
+  private let wordRow: Statement
+  private let vocabulary: Statement
+
+  init(_ connection: Connection) throws(SQLiteError) {
+    byHash = try connection.prepare(
+      """
+      SELECT DISTINCT place_key FROM place_text JOIN place_name USING(name_key) WHERE hash = ?
+      ORDER BY name_key
+      """
+    )
+    byText = try connection.prepare("SELECT word_key, name_count FROM place_word WHERE word = ?")
+    bySound = try connection.prepare(
+      "SELECT word_key, name_count, word FROM place_word WHERE sound = ? ORDER BY word_key LIMIT 20"
+    )
+    postings = try connection.prepare("SELECT names FROM place_word WHERE word_key = ?")
+    nameRow = try connection.prepare(
+      "SELECT place_key, telling, words FROM place_name WHERE name_key = ?"
+    )
+    wordRow = try connection.prepare("SELECT word, name_count FROM place_word WHERE word_key = ?")
+    vocabulary = try connection.prepare(
+      "SELECT first_word, letters, words FROM place_vocabulary WHERE length = ?"
+    )
+  }
+
+  /// The places that have a whole name, or sound like it.
+  func places(_ text: String, as subject: TextHash.Subject) throws(SQLiteError) -> [Int64] {
+    defer { byHash.reset() }
+    try byHash.bind(TextHash.hash(text, as: subject), at: 1)
+    var places: [Int64] = []
+    while try byHash.step() { places.append(byHash.integer(0)) }
+    return places
+  }
+
+  /// The word itself, where some name holds it.
+  func word(_ text: String) throws(SQLiteError) -> Candidate? {
+    defer { byText.reset() }
+    try byText.bind(text, at: 1)
+    guard try byText.step() else { return nil }
+    return Candidate(key: byText.integer(0), count: byText.int(1), cost: 0)
+  }
+
+  /// Whether the words of some keys are telling, each.
+  func tellingWords(of keys: [Int32]) throws(SQLiteError) -> Set<Int32> {
+    var telling: Set<Int32> = []
+    for key in keys {
+      try wordRow.bind(Int64(key), at: 1)
+      if try wordRow.step(), FoldedName.weight(of: wordRow.text(0)) == .name { telling.insert(key) }
+      wordRow.reset()
+    }
+    return telling
+  }
+
+  /// The names that hold a word for every required term.
+  ///
+  /// Names are numbered best first, so where every term is one word the search ends when the matches get worse; else
+  /// a bounded number of names is looked at and sorted.
+  ///
+  /// - Parameters:
+  ///   - terms: What was said; at least one term is required.
+  ///   - missing: Words that were said and are in no name.
+  /// - Returns: The names, best first.
+  /// - Throws: `SQLiteError`.
+  func names(
+    holding terms: [Term],
+    missing: Int,
+  ) throws(SQLiteError) -> [Found] {
+    let required = terms.filter(\.isRequired).sorted { $0.count < $1.count }
+    guard let rarest = required.first else { return [] }
+    var keys = try names(holdingAnyOf: rarest)
+    for term in required.dropFirst() where term.count <= max(256, keys.count * 24) {
+      keys = NameSearch.common(keys, try names(holdingAnyOf: term))
+    }
+    let isPlain = terms.allSatisfy { $0.isRequired && $0.candidates.count == 1 }
+    var found: [Found] = []
+    var looked = 0
+    for key in keys {
+      guard let name = try name(key, terms: terms, missing: missing) else { continue }
+      looked += 1
+      if isPlain, let best = found.first {
+        if best.rank < name.rank || found.count >= NameSearch.mostEqual { break }
+      }
+      found.append(name)
+      if looked >= NameSearch.mostLookedAt { break }
+    }
+    if !isPlain { found.sort(by: Found.isBetter) }
+    return found
+  }
+
+  private func names(holdingAnyOf term: Term) throws(SQLiteError) -> [Int32] {
+    var keys: [Int32] = []
+    keys.reserveCapacity(term.count)
+    for candidate in term.candidates {
+      try postings.bind(candidate.key, at: 1)
+      if try postings.step() {
+        postings.withBytes(0) { KeyList.unpack($0, into: &keys) }
+      }
+      postings.reset()
+    }
+    if term.candidates.count > 1 {
+      keys.sort()
+      var last: Int32 = -1
+      keys.removeAll { key in
+        defer { last = key }
+        return key == last
+      }
+    }
+    return keys
+  }
+
+  /// The keys that two ascending lists share.
+  private static func common(_ left: [Int32], _ right: [Int32]) -> [Int32] {
+    var shared: [Int32] = []
+    var place = 0
+    for key in left {
+      while place < right.count, right[place] < key { place += 1 }
+      guard place < right.count else { break }
+      if right[place] == key { shared.append(key) }
+    }
+    return shared
+  }
+
+  private func name(
+    _ key: Int32,
+    terms: [Term],
+    missing: Int,
+  ) throws(SQLiteError) -> Found? {
+    defer { nameRow.reset() }
+    try nameRow.bind(Int64(key), at: 1)
+    guard try nameRow.step() else { return nil }
+    var words: [Int32] = []
+    nameRow.withBytes(2) { KeyList.unpack($0, into: &words) }
+    var (cost, absent, telling, matched) = (0, missing, 0, 0)
+    for term in terms {
+      let best = term.candidates.filter { words.contains(Int32(truncatingIfNeeded: $0.key)) }
+        .map(\.cost).min()
+      if let best {
+        cost += best
+        matched += 1
+        if term.isTelling { telling += 1 }
+      } else if term.isRequired {
+        return nil
+      } else {
+        absent += 1
+      }
+    }
+    return Found(
+      place: nameRow.integer(0),
+      words: words,
+      cost: cost,
+      rank: MatchRank(
+        level: .contained,
+        missing: absent,
+        extraTelling: max(0, nameRow.int(1) - telling),
+        extra: max(0, words.count - matched),
+      ),
+    )
+  }
+
+  /// The words that a misspelt or misheard one may be, the nearest first.
+  func candidates(near text: String) throws(SQLiteError) -> [Candidate] {
+    var costs: [Int64: Int] = [:]
+    let bytes = Array(text.utf8)
+    guard !bytes.contains(where: { (48...57).contains($0) }) else {
+      return try word(text).map { [$0] } ?? []
+    }
+    let limit = EditDistance.limit(forLength: bytes.count)
+    if limit > 0 {
+      for length in max(1, bytes.count - limit)...bytes.count + limit {
+        try scan(length: length, for: bytes, limit: limit, into: &costs)
+      }
+    }
+    let sound = SoundKey.key(of: text)
+    if sound.utf8.count >= 3 {
+      defer { bySound.reset() }
+      try bySound.bind(sound, at: 1)
+      while try bySound.step() {
+        let other = Array(bySound.text(2).utf8)
+        let distance = EditDistance.between(bytes.span, other.span, limit: 3) ?? 4
+        costs[bySound.integer(0)] = min(costs[bySound.integer(0)] ?? 9, max(1, distance))
+      }
+    }
+    if let same = try word(text) { costs[same.key] = 0 }
+    var found: [Candidate] = []
+    let nearest = costs.sorted { $0.value != $1.value ? $0.value < $1.value : $0.key < $1.key }
+    for (key, cost) in nearest.prefix(12) {
+      try wordRow.bind(key, at: 1)
+      if try wordRow.step() {
+        found.append(Candidate(key: key, count: wordRow.int(1), cost: cost))
+      }
+      wordRow.reset()
+    }
+    return found
+  }
+
+  private func scan(
+    length: Int,
+    for word: [UInt8],
+    limit: Int,
+    into costs: inout [Int64: Int],
+  ) throws(SQLiteError) {
+    defer { vocabulary.reset() }
+    try vocabulary.bind(length, at: 1)
+    guard try vocabulary.step() else { return }
+    let first = vocabulary.integer(0)
+    let bits = LetterSet.bits(word.span)
+    var close: [Int] = []
+    vocabulary.withBytes(1) { letters in
+      var offset = 0
+      while offset + 4 <= letters.count {
+        let other =
+          UInt32(letters[offset]) | UInt32(letters[offset + 1]) << 8
+          | UInt32(letters[offset + 2]) << 16 | UInt32(letters[offset + 3]) << 24
+        if (bits ^ other).nonzeroBitCount <= 2 * limit { close.append(offset / 4) }
+        offset += 4
+      }
+    }
+    vocabulary.withBytes(2) { words in
+      for index in close where (index + 1) * length <= words.count {
+        let other = words.extracting(index * length..<(index + 1) * length)
+        if let distance = EditDistance.between(word.span, other, limit: limit) {
+          costs[first &+ Int64(index)] = distance
+        }
+      }
+    }
+  }
+}

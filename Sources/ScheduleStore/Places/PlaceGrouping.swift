@@ -1,0 +1,173 @@
+internal import Transit
+
+/// A place about to be written.
+struct GroupedPlace {
+  /// The most used stop or station, of whose name the place is; less than zero for a headsign.
+  var key: Int64
+  var kind: Place.Kind
+  var calls: Int
+  /// The name to show; for a headsign alone kept in the place's own row.
+  var name: String
+  var qualifier: String?
+  /// Stops and stations; a station stands for its platforms.
+  var stops: [Int64]
+  /// The folded name that all of its stops have.
+  var folded: FoldedName
+  var coordinate: Coordinate?
+}
+
+/// A headsign that trips show, at all their calls or at some.
+struct Headsign {
+  var key: Int64
+  var text: String
+  /// The trips that show it, by pattern.
+  var patterns: [Int64: Int]
+
+  var trips: Int { patterns.values.reduce(0, +) }
+}
+
+/// Puts stops into places: platforms to their station, stops of one name that are near each other together.
+///
+/// Stops of one folded name are one place when they are no further than 2 km from its most used stop: both sides of a
+/// street, the bays of an interchange. Further apart they are different places, told apart by a qualifier. A platform
+/// whose name differs from its station's is also a place of its own.
+struct PlaceGrouping {
+  static let reach = 2000.0
+
+  private struct Member {
+    var row: Int
+    var calls: Int
+    var folded: FoldedName
+  }
+
+  let table: StopTable
+  private(set) var places: [GroupedPlace] = []
+  /// The place of each stop, platform and station that has one, by row.
+  private(set) var placeOfRow: [Int: Int] = [:]
+
+  init(_ table: StopTable) {
+    self.table = table
+    var byKey: [String: [Member]] = [:]
+    for member in members() { byKey[groupKey(member), default: []].append(member) }
+    for key in byKey.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      cluster(byKey[key] ?? [])
+    }
+    for row in table.rows.indices where table.rows[row].calls > 0 {
+      let platform = table.platform(of: row)
+      let holder = placeOfRow[platform] ?? table.station(of: row).flatMap { placeOfRow[$0] }
+      placeOfRow[row] = holder
+      placeOfRow[platform] = holder
+    }
+  }
+
+  /// The name of a stop without a closing "(1234)" that only repeats its code.
+  static func name(of stop: StopRow) -> String {
+    for code in [stop.code, stop.id] where !code.isEmpty && stop.name.hasSuffix("(" + code + ")") {
+      return String(stop.name.dropLast(code.count + 2))
+    }
+    return stop.name
+  }
+
+  static func shownName(of stop: StopRow) -> String {
+    if !stop.spoken.isEmpty { return stop.spoken }
+    if !stop.name.isEmpty { return stop.name }
+    return stop.code.isEmpty ? stop.id : stop.code
+  }
+
+  /// Stops without a name are places of their own.
+  private func groupKey(_ member: Member) -> String {
+    member.folded.isEmpty ? "\u{0}" + String(table.rows[member.row].key) : member.folded.key
+  }
+
+  private func members() -> [Member] {
+    var calls: [Int: Int] = [:]
+    for row in table.rows.indices where table.rows[row].calls > 0 {
+      let used = table.rows[row].calls
+      let platform = table.platform(of: row)
+      calls[platform, default: 0] += used
+      if let station = table.station(of: row) { calls[station, default: 0] += used }
+    }
+    var names: [Int: FoldedName] = [:]
+    for row in calls.keys {
+      let stop = table.rows[row]
+      let name = PlaceGrouping.name(of: stop)
+      names[row] = FoldedName(name.isEmpty ? stop.spoken : name)
+    }
+    var members: [Member] = []
+    for row in calls.keys.sorted() {
+      guard let folded = names[row] else { continue }
+      if let station = table.station(of: row), let other = names[station],
+        folded.isEmpty || folded.key == other.key
+      {
+        continue
+      }
+      members.append(Member(row: row, calls: calls[row] ?? 0, folded: folded))
+    }
+    return members
+  }
+
+  private mutating func cluster(_ members: [Member]) {
+    let sorted = members.sorted { left, right in
+      let (first, second) = (table.rows[left.row].type == 1, table.rows[right.row].type == 1)
+      if first != second { return first }
+      return left.calls != right.calls ? left.calls > right.calls : left.row < right.row
+    }
+    let start = places.count
+    for member in sorted {
+      let stop = table.rows[member.row]
+      let index = places.indices[start...].first { index in
+        guard let here = stop.coordinate, let there = places[index].coordinate else { return true }
+        return Grid.meters(here, there) <= PlaceGrouping.reach
+      }
+      if let index {
+        places[index].stops.append(stop.key)
+        places[index].calls += member.calls
+        placeOfRow[member.row] = index
+      } else {
+        placeOfRow[member.row] = places.count
+        places.append(
+          GroupedPlace(
+            key: stop.key,
+            kind: stop.type == 1 ? .station : .stop,
+            calls: member.calls,
+            name: PlaceGrouping.shownName(of: stop),
+            stops: [stop.key],
+            folded: member.folded,
+            coordinate: stop.coordinate,
+          )
+        )
+      }
+    }
+  }
+
+  /// Adds the headsigns that no stop is named like, standing for the last stops of their trips.
+  mutating func addHeadsigns(_ signs: [Headsign]) {
+    var taken = Set(places.map(\.folded.key))
+    var placeOfKey: [String: Int] = [:]
+    let sorted = signs.sorted { left, right in
+      left.trips != right.trips ? left.trips > right.trips : left.key < right.key
+    }
+    for sign in sorted {
+      let trips = sign.trips
+      let folded = FoldedName(sign.text)
+      guard !folded.isEmpty else { continue }
+      let stops = Set(sign.patterns.keys.compactMap { table.patterns[$0]?.lastStop }).sorted()
+      if let index = placeOfKey[folded.key] {
+        places[index].calls += trips
+        places[index].stops = Set(places[index].stops).union(stops).sorted()
+      } else if !stops.isEmpty, taken.insert(folded.key).inserted {
+        placeOfKey[folded.key] = places.count
+        places.append(
+          GroupedPlace(
+            key: -sign.key,
+            kind: .headsign,
+            calls: trips,
+            name: sign.text,
+            stops: stops,
+            folded: folded,
+          )
+        )
+      }
+    }
+  }
+}

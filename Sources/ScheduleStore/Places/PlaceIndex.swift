@@ -1,0 +1,256 @@
+public import SQLite
+public import Transit
+
+/// Finds the place that a rider means, in one schedule file.
+///
+/// An index holds prepared statements and nothing else; it belongs to one thread at a time, as its connection does.
+public final class PlaceIndex {
+  /// Equal matches within this many metres are taken for one place.
+  static let togetherMeters = 500.0
+  /// The most places of one answer.
+  static let mostOffered = 10
+
+  let search: NameSearch
+  let reader: PlaceReader
+  private let feed: FeedName
+
+  /// Prepares the statements.
+  ///
+  /// - Parameters:
+  ///   - connection: The schedule file.
+  ///   - feed: The name before the colon in identifiers of the form `FEED:ID`.
+  /// - Throws: `SQLiteError`.
+  public init(_ connection: Connection, feed: FeedName) throws(SQLiteError) {
+    search = try NameSearch(connection)
+    reader = try PlaceReader(connection)
+    self.feed = feed
+  }
+
+  /// Finds what a rider said, in this order; the first step that finds anything decides.
+  ///
+  /// 1. An identifier that the voice service resolved: the place of that stop. Unknown ones are passed over.
+  /// 2. A whole name (`tts_stop_name`, `stop_name`, a translation, a headsign), `stop_code` or `stop_id` after folding.
+  ///    Stops of one name near each other are one place already; the same name elsewhere makes it ambiguous.
+  /// 3. Names that hold all words said. Words like "station" and "street" may be said for nothing. Fewest words said
+  ///    for nothing wins, then fewest telling words left unsaid, then fewest words left unsaid at all. Among equals,
+  ///    those that are within 500 m and differ only in side or direction are taken as one; a station wins against
+  ///    stops within 500 m of it. Use decides in which order they are offered, never which is meant.
+  /// 4. Nothing is found; misspelt and misheard names are the near misses.
+  ///
+  /// - Parameter reference: What was heard, and the identifiers resolved for it.
+  /// - Returns: The match.
+  /// - Throws: `SQLiteError`.
+  public func find(_ reference: PlaceReference) throws(SQLiteError) -> PlaceMatch {
+    for identifier in reference.identifiers {
+      if let place = try place(forIdentifier: identifier) {
+        return .one(place, MatchRank(level: .identifier))
+      }
+    }
+    return try find(spoken: reference.spoken)
+  }
+
+  /// Finds a name as spoken or typed, by the steps 2 to 4 of `find(_:)`.
+  ///
+  /// - Parameter spoken: The name.
+  /// - Returns: The match.
+  /// - Throws: `SQLiteError`.
+  public func find(spoken: String) throws(SQLiteError) -> PlaceMatch {
+    let name = FoldedName(spoken)
+    guard !name.isEmpty else { return .none(nearMisses: []) }
+    if let match = try exact(name, spoken: spoken) { return match }
+    if let match = try qualified(name) { return match }
+    if let match = try contained(name) { return match }
+    return .none(nearMisses: try nearMisses(of: name))
+  }
+
+  // MARK: Identifiers
+
+  /// The place that a stop belongs to: its station, or the stops of its name around it.
+  ///
+  /// - Parameter id: The `stop_id`.
+  /// - Returns: The place, or nil where no trip calls at such a stop.
+  /// - Throws: `SQLiteError`.
+  public func place(forStopID id: StopID) throws(SQLiteError) -> StoredPlace? {
+    guard let stop = try reader.stopKey(id), let place = try reader.placeKey(ofStop: stop) else {
+      return nil
+    }
+    return try reader.place(place)
+  }
+
+  /// The place of an identifier: a `stop_id`, else `FEED:ID` of this file's feed.
+  ///
+  /// - Parameter identifier: The identifier.
+  /// - Returns: The place, or nil where there is none.
+  /// - Throws: `SQLiteError`.
+  public func place(forIdentifier identifier: String) throws(SQLiteError) -> StoredPlace? {
+    if let place = try place(forStopID: StopID(identifier)) { return place }
+    let prefix = feed.text + ":"
+    guard identifier.hasPrefix(prefix) else { return nil }
+    return try place(forStopID: StopID(String(identifier.dropFirst(prefix.count))))
+  }
+
+  /// Lists places, the most used first.
+  ///
+  /// - Parameter limit: The most places to list.
+  /// - Returns: The places.
+  /// - Throws: `SQLiteError`.
+  public func mostUsed(limit: Int) throws(SQLiteError) -> [StoredPlace] {
+    try reader.places(reader.mostUsedKeys(limit: limit))
+  }
+
+  // MARK: Names
+
+  private func exact(_ name: FoldedName, spoken: String) throws(SQLiteError) -> PlaceMatch? {
+    var keys = try search.places(name.key, as: .name)
+    if keys.isEmpty, let bare = PlaceIndex.withoutStopWord(name) {
+      keys = try search.places(bare.key, as: .name)
+    }
+    if keys.isEmpty, let place = try place(forSpokenID: spoken, name: name) {
+      return .one(place, MatchRank(level: .exact))
+    }
+    return try decide(keys, rank: MatchRank(level: .exact))
+  }
+
+  /// The name without "stop" or "stop number" before it, as riders say it before a code.
+  private static func withoutStopWord(_ name: FoldedName) -> FoldedName? {
+    let rest = name.words.drop { ["stop", "number", "code", "bus"].contains($0) }
+    return rest.count < name.words.count && !rest.isEmpty ? FoldedName(folded: Array(rest)) : nil
+  }
+
+  /// A stop whose `stop_id` was said, which a rider may have from a sign.
+  private func place(
+    forSpokenID spoken: String,
+    name: FoldedName,
+  ) throws(SQLiteError) -> StoredPlace? {
+    if let place = try place(forStopID: StopID(spoken)) { return place }
+    guard let bare = PlaceIndex.withoutStopWord(name), bare.words.count == 1 else { return nil }
+    return try place(forStopID: StopID(bare.words[0]))
+  }
+
+  /// "Main Street near Harbour Bridge": one of several places of a name, by its qualifier.
+  private func qualified(_ name: FoldedName) throws(SQLiteError) -> PlaceMatch? {
+    guard let near = name.words.firstIndex(of: "near"), near > 0 else { return nil }
+    let keys = try search.places(FoldedName(folded: Array(name.words[..<near])).key, as: .name)
+    guard keys.count > 1 else { return nil }
+    let wanted = Set(name.words[near...])
+    let places = try reader.places(keys).filter { place in
+      wanted.isSubset(of: FoldedName(place.qualifier ?? "").words)
+    }
+    guard let first = places.first else { return nil }
+    let rank = MatchRank(level: .exact)
+    return places.count == 1 ? .one(first, rank) : .several(places, rank)
+  }
+
+  private func contained(_ name: FoldedName) throws(SQLiteError) -> PlaceMatch? {
+    var terms: [NameSearch.Term] = []
+    var missing = 0
+    for text in name.distinctWords {
+      let isTelling = FoldedName.weight(of: text) == .name
+      if let word = try search.word(text) {
+        terms.append(.init(isTelling: isTelling, isRequired: true, candidates: [word]))
+      } else if isTelling {
+        return nil
+      } else {
+        missing += 1
+      }
+    }
+    var found = try search.names(holding: terms, missing: missing)
+    if found.isEmpty {
+      for index in terms.indices { terms[index].isRequired = terms[index].isTelling }
+      found = try search.names(holding: terms, missing: missing)
+    }
+    guard let best = found.first else { return nil }
+    let equal = found.prefix { $0.rank == best.rank }
+    if let merged = try merging(Array(equal)) { return .one(merged, best.rank) }
+    return try decide(equal.map(\.place), rank: best.rank)
+  }
+
+  /// One place of several that are close together and differ in side, direction or order alone.
+  private func merging(_ found: [NameSearch.Found]) throws(SQLiteError) -> StoredPlace? {
+    guard let first = found.first, Set(found.map(\.place)).count > 1 else { return nil }
+    let telling = try search.tellingWords(of: first.words)
+    for other in found.dropFirst() {
+      guard try search.tellingWords(of: other.words) == telling else { return nil }
+    }
+    let places = try reader.places(PlaceIndex.distinct(found.map(\.place)))
+    guard try reader.areTogether(places, meters: PlaceIndex.togetherMeters) else { return nil }
+    return StoredPlace.joining(places)
+  }
+
+  /// One place, the station among its stops, or several.
+  private func decide(_ keys: [Int64], rank: MatchRank) throws(SQLiteError) -> PlaceMatch? {
+    let keys = PlaceIndex.distinct(keys)
+    guard let first = keys.first else { return nil }
+    if keys.count == 1 { return try reader.place(first).map { .one($0, rank) } }
+    var places = try reader.places(keys)
+    places.sort { left, right in
+      left.departures != right.departures
+        ? left.departures > right.departures : left.placeKey < right.placeKey
+    }
+    guard let best = places.first else { return nil }
+    guard places.count > 1 else { return .one(best, rank) }
+    let stations = places.filter { $0.kind == .station }
+    if stations.count == 1, try reader.areTogether(places, meters: PlaceIndex.togetherMeters) {
+      return .one(stations[0], rank)
+    }
+    return .several(Array(places.prefix(PlaceIndex.mostOffered)), rank)
+  }
+
+  private func nearMisses(of name: FoldedName) throws(SQLiteError) -> [StoredPlace] {
+    var keys: [Int64] = []
+    let sound = SoundKey.key(of: name.key)
+    if sound.utf8.count >= NameTable.leastSound { keys = try search.places(sound, as: .sound) }
+    var terms: [NameSearch.Term] = []
+    for text in name.distinctWords {
+      let isTelling = FoldedName.weight(of: text) == .name
+      let candidates =
+        isTelling ? try search.candidates(near: text) : try search.word(text).map { [$0] } ?? []
+      terms.append(.init(isTelling: isTelling, isRequired: isTelling, candidates: candidates))
+    }
+    if terms.allSatisfy({ !$0.isRequired || !$0.candidates.isEmpty }) {
+      keys += try search.names(holding: terms, missing: 0).prefix(12).map(\.place)
+    }
+    if keys.isEmpty { keys = try withoutOneWord(terms) }
+    return try reader.places(Array(PlaceIndex.distinct(keys).prefix(5)))
+  }
+
+  /// Names that hold all telling words but one, of three or more.
+  private func withoutOneWord(_ terms: [NameSearch.Term]) throws(SQLiteError) -> [Int64] {
+    let telling = terms.indices.filter { terms[$0].isTelling }
+    guard telling.count >= 3 else { return [] }
+    var found: [NameSearch.Found] = []
+    for index in telling {
+      var fewer = terms
+      fewer.remove(at: index)
+      guard fewer.allSatisfy({ !$0.isRequired || !$0.candidates.isEmpty }) else { continue }
+      found += try search.names(holding: fewer, missing: 1).prefix(5)
+    }
+    return found.sorted(by: NameSearch.Found.isBetter).map(\.place)
+  }
+
+  private static func distinct(_ keys: [Int64]) -> [Int64] {
+    var seen: Set<Int64> = []
+    return keys.filter { seen.insert($0).inserted }
+  }
+}
+
+extension StoredPlace {
+  /// One place of several, by the name of the most used without a closing remark in brackets.
+  static func joining(_ places: [StoredPlace]) -> StoredPlace? {
+    guard var joined = places.max(by: { $0.departures < $1.departures }) else { return nil }
+    for place in places where place.placeKey != joined.placeKey {
+      joined.stopKeys += place.stopKeys.filter { !joined.stopKeys.contains($0) }
+      joined.stopIDs += place.stopIDs.filter { !joined.stopIDs.contains($0) }
+      joined.departures += place.departures
+      if place.kind == .station { joined.kind = .station }
+    }
+    joined.qualifier = nil
+    if joined.name.last == ")", let bracket = joined.name.lastIndex(of: "("),
+      bracket > joined.name.startIndex
+    {
+      let name = joined.name[..<bracket].reversed().drop { $0 == " " }.reversed()
+      if !name.isEmpty { joined.name = String(name) }
+    }
+    return joined
+  }
+}

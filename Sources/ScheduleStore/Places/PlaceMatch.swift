@@ -1,0 +1,48 @@
+/// What a name or identifier leads to in one schedule file.
+public enum PlaceMatch: Hashable, Sendable {
+  /// One place, the clear winner.
+  case one(StoredPlace, MatchRank)
+  /// Several places that match equally well, the most used first.
+  case several([StoredPlace], MatchRank)
+  /// No place; those whose names are nearly the same, best first, to be offered and never taken.
+  case none(nearMisses: [StoredPlace])
+}
+
+/// How well a place matches, so that matches of several files can be compared; the least is the best.
+public struct MatchRank: Hashable, Comparable, Sendable {
+  /// In which way a place was found.
+  public enum Level: Int, Comparable, Sendable {
+    /// By an identifier that the voice service resolved.
+    case identifier
+    /// By its whole name, code or headsign after folding.
+    case exact
+    /// By words that its name holds all of.
+    case contained
+
+    /// Whether one way is surer than another.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// In which way.
+  public var level: Level
+  /// Words said that the name does not hold, such as `station`.
+  public var missing: Int
+  /// Telling words of the name that were not said.
+  public var extraTelling: Int
+  /// All words of the name that were not said.
+  public var extra: Int
+
+  init(level: Level, missing: Int = 0, extraTelling: Int = 0, extra: Int = 0) {
+    self.level = level
+    self.missing = missing
+    self.extraTelling = extraTelling
+    self.extra = extra
+  }
+
+  /// Whether one match is better than another.
+  public static func < (left: MatchRank, right: MatchRank) -> Bool {
+    if left.level != right.level { return left.level < right.level }
+    return (left.missing, left.extraTelling, left.extra)
+      < (right.missing, right.extraTelling, right.extra)
+  }
+}

@@ -1,0 +1,139 @@
+internal import SQLite
+internal import Transit
+
+/// Reads places and the stops they stand for by their keys.
+final class PlaceReader {
+  private let placeRow: Statement
+  private let stopRow: Statement
+  private let children: Statement
+  private let byID: Statement
+  private let ofStop: Statement
+  private let mostUsed: Statement
+
+  init(_ connection: Connection) throws(SQLiteError) {
+    placeRow = try connection.prepare(
+      "SELECT kind, departures, name, qualifier, stop_keys FROM place WHERE place_key = ?"
+    )
+    stopRow = try connection.prepare(
+      """
+      SELECT stop_id, stop_code, stop_name, tts_stop_name, location_type, stop_lat, stop_lon
+      FROM stops WHERE stop_key = ?
+      """
+    )
+    children = try connection.prepare(
+      "SELECT stop_key, location_type FROM stops WHERE parent_key = ? ORDER BY stop_key"
+    )
+    byID = try connection.prepare("SELECT stop_key FROM stops WHERE stop_id = ?")
+    ofStop = try connection.prepare("SELECT place_key FROM place_stop WHERE stop_key = ?")
+    mostUsed = try connection.prepare(
+      "SELECT place_key FROM place ORDER BY departures DESC, place_key LIMIT ?"
+    )
+  }
+
+  private static func first(of statement: Statement) throws(SQLiteError) -> Int64? {
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
+  func stopKey(_ id: StopID) throws(SQLiteError) -> Int64? {
+    try byID.bind(id.text, at: 1)
+    return try PlaceReader.first(of: byID)
+  }
+
+  func placeKey(ofStop stop: Int64) throws(SQLiteError) -> Int64? {
+    try ofStop.bind(stop, at: 1)
+    return try PlaceReader.first(of: ofStop)
+  }
+
+  func mostUsedKeys(limit: Int) throws(SQLiteError) -> [Int64] {
+    defer { mostUsed.reset() }
+    try mostUsed.bind(limit, at: 1)
+    var keys: [Int64] = []
+    while try mostUsed.step() { keys.append(mostUsed.integer(0)) }
+    return keys
+  }
+
+  func places(_ keys: [Int64]) throws(SQLiteError) -> [StoredPlace] {
+    var places: [StoredPlace] = []
+    for key in keys {
+      if let place = try place(key) { places.append(place) }
+    }
+    return places
+  }
+
+  func place(_ key: Int64) throws(SQLiteError) -> StoredPlace? {
+    try placeRow.bind(key, at: 1)
+    guard try placeRow.step() else {
+      placeRow.reset()
+      return nil
+    }
+    var place = StoredPlace(
+      placeKey: key,
+      kind: Place.Kind(number: placeRow.int(0)),
+      name: placeRow.text(2),
+      qualifier: placeRow.optionalText(3),
+      stopKeys: [],
+      stopIDs: [],
+      departures: placeRow.int(1),
+    )
+    let stops = placeRow.optionalText(4).map(KeyList.keys(json:)) ?? [key]
+    placeRow.reset()
+    for stop in stops { try add(stop, to: &place) }
+    return place
+  }
+
+  private func add(_ stop: Int64, to place: inout StoredPlace) throws(SQLiteError) {
+    try stopRow.bind(stop, at: 1)
+    guard try stopRow.step() else {
+      stopRow.reset()
+      return
+    }
+    let id = stopRow.text(0)
+    place.stopIDs.append(StopID(id))
+    place.stopKeys.append(stop)
+    if place.name.isEmpty {
+      place.name =
+        [stopRow.text(3), stopRow.text(2), stopRow.text(1), id].first { !$0.isEmpty } ?? ""
+    }
+    stopRow.reset()
+    // A station stands for its platforms, a platform for its boarding areas; entrances and nodes for nothing.
+    let below = try platforms(of: stop)
+    place.stopKeys += below
+    for platform in below { place.stopKeys += try platforms(of: platform) }
+  }
+
+  private func platforms(of stop: Int64) throws(SQLiteError) -> [Int64] {
+    defer { children.reset() }
+    try children.bind(stop, at: 1)
+    var keys: [Int64] = []
+    while try children.step() {
+      if [0, 4].contains(children.int(1)) { keys.append(children.integer(0)) }
+    }
+    return keys
+  }
+
+  func coordinate(ofStop stop: Int64) throws(SQLiteError) -> Coordinate? {
+    defer { stopRow.reset() }
+    try stopRow.bind(stop, at: 1)
+    guard try stopRow.step(), let latitude = stopRow.optionalDouble(5),
+      let longitude = stopRow.optionalDouble(6)
+    else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  /// Whether places are all within some metres of the first.
+  func areTogether(_ places: [StoredPlace], meters: Double) throws(SQLiteError) -> Bool {
+    var center: Coordinate?
+    for place in places {
+      guard let stop = place.stopKeys.first, let here = try coordinate(ofStop: stop) else {
+        return false
+      }
+      if let center {
+        if Grid.meters(center, here) > meters { return false }
+      } else {
+        center = here
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+/// The tables by which a spoken name finds its place, kept in the schedule file beside the feed's own.
+///
+/// - `place`: what a rider can name. `place_key` is the `stop_key` of the most used stop or station of the place, or less
+///   than zero for a headsign. `kind` is 0 for a stop, 1 for a station, 2 for a headsign. `departures` counts the calls of
+///   all trips. `stop_keys` is a JSON list, left out where the place is the stop of `place_key` alone.
+/// - `place_stop`: the place that a stop, platform or station belongs to, and the grid cell of those that are called at.
+/// - `place_name`: the folded names of places, numbered by the words that tell most, then all words, then by use, so that
+///   the least number among names that hold some words is the best match. `words` lists `word_key`s.
+/// - `place_text`: hashes of whole folded names, of stop codes, and of how names sound.
+/// - `place_word`: the different words; `names` lists the `name_key`s that hold one.
+/// - `place_vocabulary`: the words again, packed by length, to be searched for misspellings.
+/// - `route_text`: hashes of folded route names.
+///
+/// Lists of keys are differences in groups of seven bits, least first.
+public enum PlaceSchema {
+  /// The tables, to be made before the rows go in.
+  public static let tables = """
+    CREATE TABLE place(
+      place_key INTEGER PRIMARY KEY, kind INTEGER NOT NULL, departures INTEGER NOT NULL, name TEXT,
+      qualifier TEXT, stop_keys TEXT);
+    CREATE TABLE place_stop(
+      stop_key INTEGER PRIMARY KEY, place_key INTEGER NOT NULL, cell INTEGER);
+    CREATE TABLE place_name(
+      name_key INTEGER PRIMARY KEY, place_key INTEGER NOT NULL, telling INTEGER NOT NULL,
+      words BLOB NOT NULL);
+    CREATE TABLE place_text(
+      hash INTEGER NOT NULL, name_key INTEGER NOT NULL, PRIMARY KEY(hash, name_key)) WITHOUT ROWID;
+    CREATE TABLE place_word(
+      word_key INTEGER PRIMARY KEY, word TEXT NOT NULL, sound TEXT, name_count INTEGER NOT NULL,
+      names BLOB NOT NULL);
+    CREATE TABLE place_vocabulary(
+      length INTEGER PRIMARY KEY, first_word INTEGER NOT NULL, letters BLOB NOT NULL,
+      words BLOB NOT NULL);
+    CREATE TABLE route_text(
+      hash INTEGER NOT NULL, route_key INTEGER NOT NULL, PRIMARY KEY(hash, route_key)) WITHOUT ROWID;
+    """
+
+  /// The indexes, made once the rows are in.
+  public static let indexes = """
+    CREATE INDEX place_stop_by_cell ON place_stop(cell) WHERE cell IS NOT NULL;
+    CREATE INDEX place_word_by_word ON place_word(word);
+    CREATE INDEX place_word_by_sound ON place_word(sound) WHERE sound IS NOT NULL;
+    """
+}

@@ -1,0 +1,222 @@
+public import SQLite
+internal import Transit
+
+/// Fills the tables of `PlaceSchema` from the feed's own tables.
+public enum PlaceWriter {
+  /// Makes and fills the tables by which names find places and routes.
+  ///
+  /// The stops, patterns, trips, headsigns, routes and translations have to be in already. Only what trips call at
+  /// becomes a place.
+  ///
+  /// - Parameter connection: The file being written, inside the caller's transaction.
+  /// - Throws: `SQLiteError`.
+  public static func write(to connection: Connection) throws(SQLiteError) {
+    try connection.execute(PlaceSchema.tables)
+    let table = try StopTable(connection)
+    var grouping = PlaceGrouping(table)
+    grouping.addHeadsigns(try headsigns(of: table, in: connection))
+    let places = PlaceQualifiers.added(to: grouping.places)
+    try write(places, to: connection)
+    try write(stopsOf: grouping, places: places, to: connection)
+    var names = NameTable(placeCount: places.count)
+    collect(from: grouping, places: places, into: &names)
+    try addTranslations(in: connection, of: grouping, into: &names)
+    names.sort(byUse: places.map(\.calls))
+    try write(names, places: places, to: connection)
+    try RouteWriter.write(to: connection)
+    try connection.execute(PlaceSchema.indexes)
+  }
+
+  private static func headsigns(
+    of table: StopTable,
+    in connection: Connection,
+  ) throws(SQLiteError) -> [Headsign] {
+    var patterns: [Int64: [Int64: Int]] = [:]
+    let trips = try connection.prepare("SELECT headsign_key, pattern_key FROM trip")
+    while try trips.step() {
+      guard !trips.isNull(0) else { continue }
+      patterns[trips.integer(0), default: [:]][trips.integer(1), default: 0] += 1
+    }
+    for (headsign, showing) in table.callHeadsigns {
+      for pattern in showing {
+        let trips = table.patterns[pattern]?.trips ?? 0
+        patterns[headsign, default: [:]][pattern, default: 0] += trips
+      }
+    }
+    var result: [Headsign] = []
+    let texts = try connection.prepare(
+      "SELECT headsign_key, text FROM headsign ORDER BY headsign_key"
+    )
+    while try texts.step() {
+      guard let showing = patterns[texts.integer(0)] else { continue }
+      result.append(
+        Headsign(key: texts.integer(0), text: texts.text(1), patterns: showing)
+      )
+    }
+    return result
+  }
+
+  private static func write(
+    _ places: [GroupedPlace],
+    to connection: Connection,
+  ) throws(SQLiteError) {
+    let insert = try connection.prepare("INSERT INTO place VALUES(?, ?, ?, ?, ?, ?)")
+    for place in places.sorted(by: { $0.key < $1.key }) {
+      try insert.bind(place.key, at: 1)
+      try insert.bind(place.kind.number, at: 2)
+      try insert.bind(place.calls, at: 3)
+      try insert.bind(place.kind == .headsign ? place.name : nil, at: 4)
+      try insert.bind(place.qualifier, at: 5)
+      try insert.bind(place.stops == [place.key] ? nil : KeyList.json(place.stops), at: 6)
+      try insert.run()
+    }
+  }
+
+  private static func write(
+    stopsOf grouping: PlaceGrouping,
+    places: [GroupedPlace],
+    to connection: Connection,
+  ) throws(SQLiteError) {
+    let insert = try connection.prepare("INSERT INTO place_stop VALUES(?, ?, ?)")
+    for (row, stop) in grouping.table.rows.enumerated() {
+      guard let place = grouping.placeOfRow[row] else { continue }
+      try insert.bind(stop.key, at: 1)
+      try insert.bind(places[place].key, at: 2)
+      try insert.bind(stop.calls > 0 ? stop.coordinate.map(Grid.cell) : nil, at: 3)
+      try insert.run()
+    }
+  }
+
+  private static func collect(
+    from grouping: PlaceGrouping,
+    places: [GroupedPlace],
+    into names: inout NameTable,
+  ) {
+    for (index, place) in places.enumerated() { names.add(place.folded, to: index) }
+    for (row, stop) in grouping.table.rows.enumerated() {
+      guard let place = grouping.placeOfRow[row] else { continue }
+      if !stop.spoken.isEmpty, stop.spoken != stop.name {
+        names.add(FoldedName(stop.spoken), to: place)
+      }
+      if !stop.code.isEmpty { names.add(code: stop.code, to: place) }
+    }
+  }
+
+  private static func write(
+    _ table: NameTable,
+    places: [GroupedPlace],
+    to connection: Connection,
+  ) throws(SQLiteError) {
+    let insertName = try connection.prepare("INSERT INTO place_name VALUES(?, ?, ?, ?)")
+    var hashes: [(hash: Int64, name: Int)] = []
+    for (index, name) in table.names.enumerated() {
+      try insertName.bind(index + 1, at: 1)
+      try insertName.bind(places[name.place].key, at: 2)
+      try insertName.bind(name.telling, at: 3)
+      try insertName.bind(blob: KeyList.packed(name.words).span, at: 4)
+      try insertName.run()
+      for hash in name.hashes { hashes.append((hash, index + 1)) }
+    }
+    hashes.sort { $0 < $1 }
+    let insertHash = try connection.prepare("INSERT OR IGNORE INTO place_text VALUES(?, ?)")
+    for (hash, name) in hashes {
+      try insertHash.bind(hash, at: 1)
+      try insertHash.bind(name, at: 2)
+      try insertHash.run()
+    }
+    try writeWords(table.words, to: connection)
+    try writeVocabulary(table.words, to: connection)
+  }
+
+  private static func writeWords(
+    _ words: [NameTable.Word],
+    to connection: Connection,
+  ) throws(SQLiteError) {
+    let insert = try connection.prepare("INSERT INTO place_word VALUES(?, ?, ?, ?, ?)")
+    for (index, word) in words.enumerated() {
+      let sound = isFuzzy(word.text) ? SoundKey.key(of: word.text) : ""
+      try insert.bind(index + 1, at: 1)
+      try insert.bind(word.text, at: 2)
+      try insert.bind(sound.utf8.count >= 3 ? sound : nil, at: 3)
+      try insert.bind(word.names.count, at: 4)
+      try insert.bind(blob: KeyList.packed(word.names).span, at: 5)
+      try insert.run()
+    }
+  }
+
+  /// Numbers are right or wrong, never nearly right.
+  private static func isFuzzy(_ word: String) -> Bool {
+    !word.utf8.contains { (48...57).contains($0) }
+  }
+
+  private static func writeVocabulary(
+    _ words: [NameTable.Word],
+    to connection: Connection,
+  ) throws(SQLiteError) {
+    let insert = try connection.prepare("INSERT INTO place_vocabulary VALUES(?, ?, ?, ?)")
+    var start = 0
+    while start < words.count {
+      let length = words[start].text.utf8.count
+      let end = words[start...].firstIndex { $0.text.utf8.count != length } ?? words.count
+      var letters: [UInt8] = []
+      var packed: [UInt8] = []
+      for word in words[start..<end] {
+        let bytes = Array(word.text.utf8)
+        let bits = LetterSet.bits(bytes.span)
+        for shift: UInt32 in [0, 8, 16, 24] {
+          letters.append(UInt8(truncatingIfNeeded: bits >> shift))
+        }
+        packed += bytes
+      }
+      try insert.bind(length, at: 1)
+      try insert.bind(start + 1, at: 2)
+      try insert.bind(blob: letters.span, at: 3)
+      try insert.bind(blob: packed.span, at: 4)
+      try insert.run()
+      start = end
+    }
+  }
+
+  /// Adds the names of stops in other languages: by `record_id`, or by the whole name as `field_value`.
+  private static func addTranslations(
+    in connection: Connection,
+    of grouping: PlaceGrouping,
+    into names: inout NameTable,
+  ) throws(SQLiteError) {
+    let select = try connection.prepare(
+      """
+      SELECT record_id, field_value, translation FROM translations
+      WHERE table_name = 'stops' AND field_name IN ('stop_name', 'tts_stop_name')
+      """
+    )
+    var rowsByID: [String: [Int]] = [:]
+    var rowsByName: [String: [Int]] = [:]
+    while try select.step() {
+      if rowsByID.isEmpty {
+        for row in grouping.table.rows.indices {
+          rowsByID[grouping.table.rows[row].id, default: []].append(row)
+          rowsByName[grouping.table.rows[row].name, default: []].append(row)
+        }
+      }
+      let record = select.text(0)
+      let rows = record.isEmpty ? rowsByName[select.text(1)] : rowsByID[record]
+      let folded = FoldedName(select.text(2))
+      for row in rows ?? [] {
+        if let place = grouping.placeOfRow[row] { names.add(folded, to: place) }
+      }
+    }
+  }
+}
+
+extension Place.Kind {
+  /// The number that stands for a kind in the column `kind`.
+  var number: Int {
+    switch self {
+    case .stop: 0
+    case .station: 1
+    case .headsign: 2
+    }
+  }
+
+  init(number: Int) { self = number == 1 ? .station : number == 2 ? .headsign : .stop }
+}

@@ -1,0 +1,89 @@
+internal import SQLite
+internal import Transit
+
+/// A stop or station as the place index needs it.
+struct StopRow {
+  var key: Int64
+  var id: String
+  var code: String
+  var name: String
+  /// `tts_stop_name`, or empty.
+  var spoken: String
+  var coordinate: Coordinate?
+  var type: Int
+  /// The row of the `parent_station`.
+  var parent: Int?
+  /// How often trips call there.
+  var calls = 0
+}
+
+/// The stops of a feed that was just written, with how much they are used.
+struct StopTable {
+  var rows: [StopRow] = []
+  private(set) var rowsByKey: [Int64: Int] = [:]
+  /// The last stop of each pattern, and its number of trips.
+  private(set) var patterns: [Int64: (lastStop: Int64, trips: Int)] = [:]
+  /// The patterns whose calls show a headsign of their own, by that headsign.
+  private(set) var callHeadsigns: [Int64: Set<Int64>] = [:]
+
+  init(_ connection: Connection) throws(SQLiteError) {
+    try readStops(connection)
+    try readPatterns(connection)
+  }
+
+  private mutating func readStops(_ connection: Connection) throws(SQLiteError) {
+    let stops = try connection.prepare(
+      """
+      SELECT stop_key, stop_id, stop_code, stop_name, tts_stop_name, stop_lat, stop_lon, location_type,
+        parent_key FROM stops ORDER BY stop_key
+      """
+    )
+    var parents: [Int64?] = []
+    while try stops.step() {
+      var coordinate: Coordinate?
+      if let latitude = stops.optionalDouble(5), let longitude = stops.optionalDouble(6) {
+        coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      }
+      rowsByKey[stops.integer(0)] = rows.count
+      parents.append(stops.isNull(8) ? nil : stops.integer(8))
+      rows.append(
+        StopRow(
+          key: stops.integer(0),
+          id: stops.text(1),
+          code: stops.text(2),
+          name: stops.text(3),
+          spoken: stops.text(4),
+          coordinate: coordinate,
+          type: stops.int(7),
+        )
+      )
+    }
+    for index in rows.indices { rows[index].parent = parents[index].flatMap { rowsByKey[$0] } }
+  }
+
+  private mutating func readPatterns(_ connection: Connection) throws(SQLiteError) {
+    let counts = try connection.prepare("SELECT pattern_key, trip_count FROM pattern")
+    while try counts.step() { patterns[counts.integer(0)] = (0, counts.int(1)) }
+    let calls = try connection.prepare(
+      "SELECT pattern_key, stop_key, headsign_key FROM pattern_call ORDER BY pattern_key, position"
+    )
+    while try calls.step() {
+      let (pattern, stop) = (calls.integer(0), calls.integer(1))
+      guard let trips = patterns[pattern]?.trips else { continue }
+      patterns[pattern] = (stop, trips)
+      if let row = rowsByKey[stop] { rows[row].calls += trips }
+      if !calls.isNull(2) { callHeadsigns[calls.integer(2), default: []].insert(pattern) }
+    }
+  }
+
+  /// The platform of a boarding area, the stop itself otherwise.
+  func platform(of row: Int) -> Int {
+    rows[row].type == 4 ? rows[row].parent ?? row : row
+  }
+
+  /// The station that a stop belongs to, if it has one.
+  func station(of row: Int) -> Int? {
+    guard let parent = rows[platform(of: row)].parent, rows[parent].type == 1 else { return nil }
+    return parent
+  }
+}
