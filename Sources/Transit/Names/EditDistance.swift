@@ -18,7 +18,7 @@ public enum EditDistance {
     for row in 0..<rows {
       let first = max(0, row - limit)
       let end = min(columns, row + limit + 1)
-      guard first < end else { return nil }
+      guard first <= end else { return nil }
       for column in current.indices { current[column] = far }
       if row < limit { current[0] = row + 1 }
       var best = current[0]
