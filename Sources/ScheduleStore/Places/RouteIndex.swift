@@ -29,7 +29,7 @@ public final class RouteIndex {
   /// - Throws: `SQLiteError`.
   public func find(_ spoken: String) throws(SQLiteError) -> [Int64] {
     let name = FoldedName(spoken)
-    for key in RouteName.keys(of: name) {
+    for key in RouteForms.keys(of: name) {
       let routes = try routes(key)
       if !routes.isEmpty { return routes }
     }

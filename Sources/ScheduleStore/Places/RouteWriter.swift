@@ -12,7 +12,7 @@ enum RouteWriter {
       let route = select.integer(0)
       let (short, long) = (FoldedName(select.text(1)), FoldedName(select.text(2)))
       for name in [short, long] {
-        for key in RouteName.keys(of: name) {
+        for key in RouteForms.keys(of: name) {
           hashes.insert([TextHash.hash(key, as: .route), route])
         }
       }
@@ -27,7 +27,7 @@ enum RouteWriter {
 }
 
 /// The forms under which a route's name is known and asked for.
-enum RouteName {
+enum RouteForms {
   /// Words around the name of a route that are not part of it.
   private static let kinds: Set<String> = [
     "route", "line", "bus", "number", "train", "tram", "ferry", "service", "streetcar", "trolley",
