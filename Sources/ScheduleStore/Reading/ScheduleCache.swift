@@ -101,14 +101,24 @@ final class CachedStop: Sendable {
   let name: String
   let spokenName: String
   let platformCode: String
+  /// The key of the platform that a boarding area is part of, or nil for other stops.
+  let platform: Int64?
   /// The stop's zone for speaking, or nil where the agency's holds.
   let zone: ZoneRules?
 
-  init(id: StopID, name: String, spokenName: String, platformCode: String, zone: ZoneRules?) {
+  init(
+    id: StopID,
+    name: String,
+    spokenName: String,
+    platformCode: String,
+    platform: Int64?,
+    zone: ZoneRules?,
+  ) {
     self.id = id
     self.name = name
     self.spokenName = spokenName
     self.platformCode = platformCode
+    self.platform = platform
     self.zone = zone
   }
 }

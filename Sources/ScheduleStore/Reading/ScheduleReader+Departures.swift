@@ -86,7 +86,8 @@ extension ScheduleReader {
   /// The candidate service days of a moment (GTFS.md rule 2).
   private func dates(from: Instant, days: Int) -> some Sequence<ServiceDate> {
     let zone = schedule.summary.zone
-    let lookBack = Int64(schedule.summary.maxTime) + 3600
+    // A day more than the rule asks for costs a look at empty days, and no zone is so odd as to need two.
+    let lookBack = Int64(schedule.summary.maxTime) + 3600 + 86_400
     let first = schedule.zones.map { $0.local(from.adding(seconds: -lookBack)).date }.min()
     let today = zone.local(from).date
     let start = first ?? today
@@ -162,7 +163,8 @@ extension ScheduleReader {
       }
       let headsign =
         if let key = call.headsign ?? trip.headsign { try self.headsign(key) } else {
-          try stop(self.call(pattern: runs.pattern, position: runs.callCount - 1).stop)?.name ?? ""
+          try platform(of: self.call(pattern: runs.pattern, position: runs.callCount - 1).stop)?
+            .name ?? ""
         }
       departures.append(
         Departure(
@@ -189,8 +191,9 @@ extension ScheduleReader {
     return Array(departures.prefix(limit))
   }
 
+  /// A call's stop as it is told; a boarding area is told as its platform (GTFS.md rule 6).
   private func callStop(_ key: Int64, zone: ZoneRules) throws(SQLiteError) -> CallStop {
-    guard let stop = try stop(key) else {
+    guard let stop = try platform(of: key) else {
       return CallStop(id: StopID(""), name: "", spokenName: "", platformCode: "", zone: zone)
     }
     return CallStop(

@@ -6,6 +6,13 @@ public final class ScheduleReader {
   let schedule: Schedule
   let connection: Connection
 
+  /// The places of the file by name and identifier.
+  private(set) lazy var places = Result { () throws(SQLiteError) in
+    try PlaceIndex(connection, feed: schedule.name)
+  }
+  /// The stops of the file by location.
+  private(set) lazy var nearby = Result { () throws(SQLiteError) in try StopsNearby(connection) }
+
   private let stopsByID: Statement
   private let stopByKey: Statement
   private let stopsByParent: Statement
@@ -31,7 +38,8 @@ public final class ScheduleReader {
     stopByKey = try connection.prepare(
       """
       SELECT s.stop_id, s.stop_name, s.tts_stop_name, s.platform_code, s.location_type, s.parent_key,
-        CASE WHEN s.parent_key IS NULL THEN s.stop_timezone ELSE p.stop_timezone END
+        CASE WHEN s.parent_key IS NULL THEN s.stop_timezone ELSE p.stop_timezone END,
+        p.location_type
         FROM stops s LEFT JOIN stops p ON p.stop_key = s.parent_key WHERE s.stop_key = ?
       """
     )
@@ -102,13 +110,13 @@ public final class ScheduleReader {
   /// - Returns: The stops' keys; none for entrances and nodes.
   /// - Throws: `SQLiteError`.
   public func callingStops(of key: Int64) throws(SQLiteError) -> [Int64] {
-    let place: (type: Int, parent: Int64?)
+    let place: (type: Int, parent: Int64?, parentType: Int)
     do {
       defer { stopByKey.reset() }
       try stopByKey.bind(key, at: 1)
       guard try stopByKey.step() else { return [] }
       place = (
-        stopByKey.int(4), stopByKey.isNull(5) ? nil : stopByKey.integer(5),
+        stopByKey.int(4), stopByKey.isNull(5) ? nil : stopByKey.integer(5), stopByKey.int(7),
       )
     }
     switch place.type {
@@ -122,7 +130,8 @@ public final class ScheduleReader {
       }
       return keys
     case 4:
-      guard let parent = place.parent else { return [key] }
+      // A boarding area without a platform stands for itself.
+      guard let parent = place.parent, place.parentType == 0 else { return [key] }
       return try callingStops(of: parent)
     default:
       return []
@@ -283,10 +292,19 @@ public final class ScheduleReader {
       name: name,
       spokenName: spoken.isEmpty ? name : spoken,
       platformCode: stopByKey.text(3),
+      platform: stopByKey.int(4) == 4 && !stopByKey.isNull(5) && stopByKey.int(7) == 0
+        ? stopByKey.integer(5) : nil,
       zone: zone.isEmpty ? nil : schedule.zoneSource(zone),
     )
     schedule.cache.keep(stop, for: key)
     return stop
+  }
+
+  /// A stop, or of a boarding area its platform.
+  func platform(of key: Int64) throws(SQLiteError) -> CachedStop? {
+    let stop = try stop(key)
+    guard let platform = stop?.platform else { return stop }
+    return try self.stop(platform)
   }
 
   /// The identifier of a trip and the key of its headsign.

@@ -32,7 +32,9 @@ struct Candidate: Equatable, Sendable {
   /// How many of the words said are in the name, or nil where one is not.
   func score(_ spoken: Set<String>) -> Int? {
     let own = Candidate.words(name).union(Candidate.words(SpokenName.text(name)))
-      .union(qualifier.map { Candidate.words($0).union(Candidate.words(SpokenName.text($0))) } ?? [])
+      .union(
+        qualifier.map { Candidate.words($0).union(Candidate.words(SpokenName.text($0))) } ?? []
+      )
     return !spoken.isEmpty && spoken.isSubset(of: own) ? own.count - spoken.count : nil
   }
 

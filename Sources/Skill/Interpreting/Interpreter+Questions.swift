@@ -130,7 +130,10 @@ extension Interpreter {
   func following() -> Turn {
     guard let told = context.state.told else {
       if let pending = context.state.pending { return want(pending) }
-      return want(Pending(Question(destination: nil), want: .destination), after: Sentences.destination)
+      return want(
+        Pending(Question(destination: nil), want: .destination),
+        after: Sentences.destination,
+      )
     }
     var question = told.question
     question.when = When()

@@ -137,7 +137,9 @@ struct BoardPhrase {
         + (dropOff == .askDriver ? ["Tell the driver where you want to get off."] : [])
     }
     var remarks: [String] = []
-    if pickup == .askDriver { remarks.append("You have to tell the driver that you want to board.") }
+    if pickup == .askDriver {
+      remarks.append("You have to tell the driver that you want to board.")
+    }
     switch dropOff {
     case .callAgency: remarks.append("You have to call the agency to be let off there.")
     case .askDriver: remarks.append("Tell the driver where you want to get off.")

@@ -1,13 +1,202 @@
-/// The command that runs the endpoint of the skill.
+import Glibc
+import HTTPServer
+import RequestVerification
+import ScheduleStore
+import Skill
+import Transit
+
+/// The command that serves the endpoint.
 public enum ServeCommand {
-  /// Runs the command.
+  /// Runs the command until SIGTERM or SIGINT.
   ///
   /// - Parameters:
   ///   - options: What it was asked to do.
   ///   - terminal: Where data and messages go.
   /// - Returns: What the process should exit with.
   public static func run(_ options: ServeOptions, _ terminal: Terminal) -> ExitCode {
-    terminal.errors.write("bus-status serve: not built in this version\n")
-    return .failed
+    // Signals wait for this thread to take them; threads that are made later inherit that.
+    let signals = StopSignals()
+    let log = Log(isJSON: !terminal.errors.isTerminal) { terminal.errors.write($0) }
+    let folder = ScheduleFolder(path: options.schedules, zones: ZoneFolder())
+    do throws(StartFailure) {
+      let service = try Service(options, folder: folder, log: log)
+      terminal.output.write("Listening on \(service.address)\n")
+      service.run(until: signals)
+      return .done
+    } catch {
+      terminal.fail(error.text)
+      return error.isUsage ? .wrongUsage : .failed
+    }
+  }
+}
+
+/// Why the endpoint does not start.
+struct StartFailure: Error {
+  /// One line: what, where, what to do.
+  var text: String
+  /// Whether the command line is at fault.
+  var isUsage = false
+}
+
+/// The running endpoint.
+private struct Service {
+  private let options: ServeOptions
+  private let folder: ScheduleFolder
+  private let log: Log
+  private let server: HTTPServer
+  private let certificate: CertificateFiles?
+
+  /// Starts listening.
+  init(_ options: ServeOptions, folder: ScheduleFolder, log: Log) throws(StartFailure) {
+    self.options = options
+    self.folder = folder
+    self.log = log
+    Service.report(try Service.refresh(folder), log)
+    let clock = try Service.clock(options, folder: folder)
+    var configuration = HTTPServerConfiguration()
+    configuration.host = options.host
+    configuration.port = options.port
+    configuration.limitsLoopback = options.limitsLoopback
+    certificate = try options.tls.map { (files) throws(StartFailure) in
+      try CertificateFiles(certificate: files.certificate, key: files.key)
+    }
+    configuration.identity = certificate?.identity
+    let verifier = try Service.verifier(options, log: log)
+    let handler = SkillHandler(
+      folder: folder,
+      settings: SkillSettings(clock: options.clock),
+      origin: options.origin.map { PlaceReference(spoken: $0, identifiers: [$0]) },
+      log: log,
+    )
+    let endpoint = Endpoint(
+      gate: verifier.map(Endpoint.Gate.verifying)
+        ?? .development(skillIDs: Set(options.skillIDs)),
+      clock: clock,
+      answer: { handler.answer($0, now: $1) },
+      status: StatusPages(
+        folder: folder,
+        metricsReaders: options.metricsReaders,
+        verifierStatistics: { verifier?.statistics },
+      ),
+      log: log,
+      metrics: Metrics(),
+    )
+    do throws(HTTPServerError) {
+      server = try HTTPServer(configuration: configuration) { endpoint.reply(to: $0) }
+    } catch {
+      throw StartFailure(text: error.description)
+    }
+    if case .development = options.mode {
+      log.write(
+        .warning,
+        "development mode: signatures, freshness and content types are not checked; loopback only",
+      )
+    }
+    log.write(
+      .info,
+      "listening",
+      ["address": .text(address), "schedules": .number(Int64(folder.contents.schedules.count))],
+    )
+  }
+
+  /// The address that the endpoint answers at.
+  var address: String {
+    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+    return "\(options.tls == nil ? "http" : "https")://\(host):\(server.port)"
+  }
+
+  /// Watches the files once a second until a signal comes, then answers what was accepted.
+  func run(until signals: StopSignals) {
+    while true {
+      if let name = signals.wait(seconds: 1) {
+        log.write(.info, "stopping", ["signal": .text(name)])
+        server.stop(deadline: .seconds(10))
+        log.write(.info, "stopped")
+        return
+      }
+      do throws(StartFailure) {
+        Service.report(try Service.refresh(folder), log)
+        if let renewed = try certificate?.renewed() {
+          server.replaceIdentity(renewed)
+          log.write(.info, "certificate renewed", ["subject": .text(renewed.subject)])
+        }
+      } catch {
+        log.write(.error, "file unusable", ["reason": .text(error.text)])
+      }
+    }
+  }
+
+  private static func refresh(
+    _ folder: ScheduleFolder
+  ) throws(StartFailure) -> [ScheduleFolder.Change] {
+    do throws(FileError) {
+      return try folder.refresh()
+    } catch {
+      throw StartFailure(text: "cannot read the folder \(error.path): \(error.reason)")
+    }
+  }
+
+  private static func report(_ changes: [ScheduleFolder.Change], _ log: Log) {
+    for change in changes {
+      let feed = Log.Value.text(change.name.text)
+      switch change.event {
+      case .loaded: log.write(.info, "schedule loaded", ["feed": feed])
+      case .removed: log.write(.info, "schedule removed", ["feed": feed])
+      case .broken(let why):
+        log.write(.error, "schedule broken", ["feed": feed, "reason": .text(why)])
+      }
+    }
+  }
+
+  /// The verifier, or nil in development.
+  private static func verifier(
+    _ options: ServeOptions,
+    log: Log,
+  ) throws(StartFailure) -> RequestVerifier? {
+    guard case .production = options.mode else { return nil }
+    let variables = MachineConfiguration.variables
+    if !variables.isEmpty {
+      log.write(
+        .warning,
+        "machine configuration in force",
+        ["variables": .text(variables.joined(separator: " "))],
+      )
+    }
+    do throws(ConfigurationFault) {
+      return RequestVerifier(
+        applications: try ApplicationIdentifiers(options.skillIDs),
+        trust: try TrustStore.system(),
+        fetcher: ChainFetcher(),
+      )
+    } catch {
+      throw StartFailure(text: "cannot check requests: \(error.description)")
+    }
+  }
+
+  /// The clock of the endpoint, which `--now` makes stand still.
+  private static func clock(
+    _ options: ServeOptions,
+    folder: ScheduleFolder,
+  ) throws(StartFailure) -> WallClock {
+    guard case .development(let time?) = options.mode else { return .machine }
+    return .standing(try Service.moment(time, folder: folder))
+  }
+
+  /// A time given to a command; without offset it needs all feeds in one zone.
+  static func moment(
+    _ time: Timestamp,
+    folder: ScheduleFolder,
+  ) throws(StartFailure) -> Instant {
+    if let instant = time.instant { return instant }
+    let zones = Set(folder.contents.schedules.map(\.summary.zone))
+    guard zones.count == 1, let zone = zones.first else {
+      throw StartFailure(
+        text: zones.isEmpty
+          ? "--now has no offset, and no schedule is loaded to say which zone it is in; give an offset"
+          : "--now has no offset, and the feeds are in several zones; give an offset",
+        isUsage: true,
+      )
+    }
+    return time.instant(in: zone)
   }
 }

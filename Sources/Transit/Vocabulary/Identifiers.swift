@@ -10,6 +10,16 @@ extension FeedIdentifier {
   /// The text.
   public var description: String { text }
 
+  /// Whether two are the same, byte for byte: text that only looks the same is another identifier (GTFS.md rule 11).
+  public static func == (left: Self, right: Self) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+
   /// Compares by bytes, not by language (GTFS.md rules 9 and 11).
   public static func < (left: Self, right: Self) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)

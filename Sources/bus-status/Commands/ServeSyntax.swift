@@ -26,6 +26,10 @@ enum ServeSyntax {
     isRepeatable: true,
     "Addresses that may read /metrics beside this machine, such as 10.0.0.0/8.",
   )
+  static let limitLoopback = OptionSyntax(
+    switch: "--limit-loopback",
+    "Holds this machine's own connections to the limit per address as well.",
+  )
   static let development = OptionSyntax(
     switch: "--development",
     "Takes unsigned requests, from this machine only. Never for production.",
@@ -42,12 +46,14 @@ enum ServeSyntax {
     usages: [
       """
       [--host 127.0.0.1] [--port 8080] [--skill-id ID]... [--tls-certificate PEM --tls-key PEM] \
-      [--origin PLACE] [--clock 12|24] [--metrics-from CIDR]... [--development [--now TIME]] \
-      [--schedules DIR]
+      [--origin PLACE] [--clock 12|24] [--metrics-from CIDR]... [--limit-loopback] \
+      [--development [--now TIME]] [--schedules DIR]
       """
     ],
     options: [
-      host, port, skillID, certificate, key, .origin, .clock, metrics, development, now, .schedules,
+      host, port, skillID, certificate, key, .origin, .clock, metrics, limitLoopback, development,
+      now,
+      .schedules,
     ],
     notes: [
       """
@@ -95,6 +101,7 @@ enum ServeSyntax {
     options.origin = try arguments.text(.origin) ?? environment.origin
     options.clock = try arguments.value(.clock)
     options.metricsReaders = try arguments.values(metrics)
+    options.limitsLoopback = arguments.has(limitLoopback)
     try arguments.require(development, for: now)
     if arguments.has(development) {
       options.mode = .development(now: try arguments.value(now))

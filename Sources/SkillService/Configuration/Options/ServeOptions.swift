@@ -1,4 +1,5 @@
 public import HTTPServer
+public import Skill
 public import Transit
 
 /// What `bus-status serve` was asked to do.
@@ -38,9 +39,11 @@ public struct ServeOptions: Equatable, Sendable {
   /// The place that rides start from where nothing else says so.
   public var origin: String?
   /// The clock that times are told by, where not the locale's.
-  public var clock: ClockHours?
+  public var clock: ClockStyle?
   /// Who may read the metrics beside this machine.
   public var metricsReaders: [IPNetwork] = []
+  /// Whether this machine's own connections are held to the limit per address as well.
+  public var limitsLoopback = false
   /// How requests are trusted.
   public var mode = Mode.production
 

@@ -1,3 +1,4 @@
+public import Skill
 public import Transit
 
 /// What `bus-status simulate` was asked to do.
@@ -19,7 +20,7 @@ public struct SimulateOptions: Equatable, Sendable {
   /// The place that rides start from where nothing else says so.
   public var origin: String?
   /// The clock that times are told by, where not the locale's.
-  public var clock: ClockHours?
+  public var clock: ClockStyle?
   /// The utterances to answer, in order; they come before those of the script.
   public var utterances: [String] = []
   /// A file of utterances, one a line.

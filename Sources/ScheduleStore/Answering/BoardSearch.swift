@@ -1,0 +1,115 @@
+import Transit
+
+/// Searches the times that a question means, and says why where nothing leaves then.
+struct BoardSearch {
+  var question: Question
+  var rides: [Ride]
+  var now: Instant
+
+  /// Service days that a rider is answered for without asking further (DESIGN.md section 3).
+  private static let horizon = 8
+  /// Service days that are looked at to say when service resumes.
+  private static let farHorizon = 366
+
+  func answer(
+    origin: Place,
+    source: DepartureBoard.OriginSource,
+    destination: Place?,
+  ) throws(ScheduleError) -> Answer {
+    let served = rides.filter { !$0.candidates.isEmpty }
+    guard let first = served.first ?? rides.first else {
+      return nothing(.noConnection, origin, destination, zone: nil)
+    }
+    guard !served.isEmpty else {
+      return nothing(.noConnection, origin, destination, zone: first)
+    }
+    let zone = first.schedule.summary.zone
+    let windows = question.when.windows(for: question.selection, now: now, zone: zone)
+    for window in windows {
+      let departures = try self.departures(served, window)
+      guard let soonest = departures.first else { continue }
+      var routes: Set<RouteID> = []
+      for ride in served { routes.formUnion(try ride.routeSummaries().map(\.id)) }
+      let date = zone.local(soonest.departure).date
+      let end = served.compactMap(\.schedule.summary.feedEndDate).max()
+      return .departures(
+        DepartureBoard(
+          destination: destination,
+          origin: origin,
+          originSource: source,
+          departures: departures,
+          hasSeveralRoutes: routes.count > 1,
+          hasSeveralStops: served.reduce(0) { $0 + $1.boardingStops.count } > 1,
+          asked: window.from,
+          outdatedSince: end.flatMap { $0 < date ? $0 : nil },
+        )
+      )
+    }
+    return try explanation(served, windows: windows, origin, destination)
+  }
+
+  private func departures(
+    _ rides: [Ride],
+    _ window: When.Window,
+  ) throws(ScheduleError) -> [Departure] {
+    let isLast = question.selection == .last
+    let limit = isLast ? 10_000 : max(question.limit, 1)
+    var all: [Departure] = []
+    for ride in rides {
+      all += try ride.departures(window, days: BoardSearch.horizon, limit: limit)
+    }
+    all.sort(by: Departure.precedes)
+    return isLast ? Array(all.suffix(1)) : Array(all.prefix(limit))
+  }
+
+  /// Why nothing leaves in the windows: the feed has ended or not begun, or there is simply nothing then.
+  private func explanation(
+    _ rides: [Ride],
+    windows: [When.Window],
+    _ origin: Place,
+    _ destination: Place?,
+  ) throws(ScheduleError) -> Answer {
+    guard let window = windows.first, let ride = rides.first else {
+      return nothing(.noConnection, origin, destination, zone: rides.first)
+    }
+    let asked = ride.schedule.summary.zone.local(window.from).date
+    let last = rides.map(\.schedule.summary.lastServiceDate).max() ?? asked
+    if last < asked { return nothing(.feedEnded(last), origin, destination, zone: ride) }
+    var next: Departure?
+    let further = When.Window(from: window.until ?? window.from, until: nil)
+    for ride in rides {
+      let begin = ride.schedule.summary.firstServiceDate
+      // A feed that begins later is looked at from its first day on.
+      let start = max(further.from, ride.schedule.summary.zone.base(of: begin))
+      let found = try ride.departures(
+        When.Window(from: start, until: nil),
+        days: BoardSearch.farHorizon,
+        limit: 1,
+      )
+      if let found = found.first, next.map({ Departure.precedes(found, $0) }) ?? true {
+        next = found
+      }
+    }
+    let first = rides.map(\.schedule.summary.firstServiceDate).min() ?? asked
+    if first > asked {
+      return nothing(.feedNotBegun(first, first: next), origin, destination, zone: ride)
+    }
+    return nothing(.notThen(next: next), origin, destination, zone: ride)
+  }
+
+  private func nothing(
+    _ reason: NothingFound.Reason,
+    _ origin: Place,
+    _ destination: Place?,
+    zone ride: Ride?,
+  ) -> Answer {
+    .nothing(
+      NothingFound(
+        reason: reason,
+        destination: destination,
+        origin: origin,
+        zone: ride?.schedule.summary.zone ?? .utc,
+      )
+    )
+  }
+}

@@ -1,0 +1,136 @@
+public import Transit
+
+extension Timetable {
+  /// Answers a rider's question.
+  ///
+  /// - Parameters:
+  ///   - question: What the rider wants to know.
+  ///   - now: The present moment.
+  ///   - configuredOrigin: The operator's origin, which counts where the rider and the device name none.
+  /// - Returns: The answer.
+  /// - Throws: `ScheduleError` when a file cannot be read.
+  public func answer(
+    _ question: Question,
+    now: Instant,
+    configuredOrigin: PlaceReference? = nil,
+  ) throws(ScheduleError) -> Answer {
+    guard !schedules.isEmpty else { return .noTimetable }
+    var destination: ResolvedPlace?
+    if let reference = question.destination {
+      switch try resolve(reference) {
+      case .found(let place): destination = place
+      case .ambiguous(let candidates):
+        return .ambiguousPlace(
+          role: .destination,
+          spoken: reference.spoken,
+          candidates: candidates,
+        )
+      case .unknown(let nearMisses):
+        return .unknownPlace(
+          role: .destination,
+          spoken: reference.spoken,
+          nearMisses: nearMisses,
+        )
+      }
+    } else if question.origin == nil {
+      return .destinationNeeded
+    }
+    let origin: (place: ResolvedPlace, source: DepartureBoard.OriginSource)
+    switch try self.origin(of: question, to: destination, configured: configuredOrigin) {
+    case .found(let place, let source): origin = (place, source)
+    case .answer(let answer): return answer
+    }
+    return try answer(question, from: origin.place, origin.source, to: destination, now: now)
+  }
+
+  private enum OriginSearch {
+    case found(ResolvedPlace, DepartureBoard.OriginSource)
+    case answer(Answer)
+  }
+
+  /// The origin of a question: spoken, else the device's, else the operator's, else the only one there is.
+  private func origin(
+    of question: Question,
+    to destination: ResolvedPlace?,
+    configured: PlaceReference?,
+  ) throws(ScheduleError) -> OriginSearch {
+    if let reference = question.origin {
+      switch try resolve(reference) {
+      case .found(let place): return .found(place, .spoken)
+      case .ambiguous(let candidates):
+        return .answer(
+          .ambiguousPlace(role: .origin, spoken: reference.spoken, candidates: candidates)
+        )
+      case .unknown(let nearMisses):
+        return .answer(
+          .unknownPlace(role: .origin, spoken: reference.spoken, nearMisses: nearMisses)
+        )
+      }
+    }
+    guard let destination else { return .answer(.destinationNeeded) }
+    if let location = question.location,
+      let place = try nearestOrigin(to: location, reaching: destination)
+    {
+      return .found(place, .location)
+    }
+    if let configured, case .found(let place) = try resolve(configured),
+      try connects(place, destination)
+    {
+      return .found(place, .configured)
+    }
+    if let place = try onlyOrigin(reaching: destination) { return .found(place, .onlyOne) }
+    return .answer(.originNeeded(destination: destination.place))
+  }
+
+  private func answer(
+    _ question: Question,
+    from origin: ResolvedPlace,
+    _ source: DepartureBoard.OriginSource,
+    to destination: ResolvedPlace?,
+    now: Instant,
+  ) throws(ScheduleError) -> Answer {
+    var rides = try self.rides(from: origin, to: destination, routes: nil)
+    if let spoken = question.route {
+      let known = rides
+      rides = []
+      for ride in known {
+        if let limited = try ride.limited(to: spoken) { rides.append(limited) }
+      }
+      if rides.isEmpty, !known.isEmpty {
+        return .unknownRoute(spoken: spoken.spoken, known: try routes(of: known))
+      }
+    }
+    let search = BoardSearch(question: question, rides: rides, now: now)
+    return try search.answer(origin: origin.place, source: source, destination: destination?.place)
+  }
+
+  /// The rides between two places, in each feed that knows both.
+  func rides(
+    from origin: ResolvedPlace,
+    to destination: ResolvedPlace?,
+    routes: Set<Int64>?,
+  ) throws(ScheduleError) -> [Ride] {
+    var rides: [Ride] = []
+    for member in origin.members {
+      let stops = destination?.stops(in: member.schedule)
+      if destination != nil, stops == nil { continue }
+      let ride = try Ride(member.schedule, from: member.stops, to: stops, routes: routes)
+      rides.append(ride)
+    }
+    return rides
+  }
+
+  /// Whether some trip goes from one place to another.
+  func connects(
+    _ origin: ResolvedPlace,
+    _ destination: ResolvedPlace,
+  ) throws(ScheduleError) -> Bool {
+    try rides(from: origin, to: destination, routes: nil).contains { !$0.candidates.isEmpty }
+  }
+
+  private func routes(of rides: [Ride]) throws(ScheduleError) -> [RouteSummary] {
+    var routes: [RouteSummary] = []
+    for ride in rides { routes += try ride.routeSummaries() }
+    return routes
+  }
+}

@@ -1,0 +1,161 @@
+import SQLite
+import Transit
+
+extension Timetable {
+  /// Two places of one name within this many metres are one, whichever feeds know them.
+  private static let samePlaceMeters = 1000.0
+
+  /// Finds a place: what was chosen before, else by identifier, else by name.
+  func resolve(_ reference: PlaceReference) throws(ScheduleError) -> PlaceResolution {
+    if !reference.stops.isEmpty, let place = try place(of: reference.stops) {
+      return .found(place)
+    }
+    for identifier in reference.identifiers {
+      if let resolution = try resolve(identifier: identifier) { return resolution }
+    }
+    return try resolve(spoken: reference.spoken)
+  }
+
+  // MARK: Identifiers
+
+  /// The place of stops that were offered and chosen, all of them and no others.
+  private func place(of references: [StopReference]) throws(ScheduleError) -> ResolvedPlace? {
+    var members: [ResolvedPlace.Member] = []
+    var place: Place?
+    for schedule in schedules {
+      let ids = references.filter { $0.feed == schedule.name }.map(\.stop)
+      guard !ids.isEmpty else { continue }
+      let (keys, name) = try schedule.read { (reader) throws(SQLiteError) in
+        var keys: [Int64] = []
+        for id in ids {
+          if let key = try reader.stopKey(id) { keys.append(key) }
+        }
+        return (keys, try reader.places.get().place(forStopID: ids[0])?.place(in: schedule.name))
+      }
+      guard !keys.isEmpty else { continue }
+      members.append(ResolvedPlace.Member(schedule: schedule, stops: keys))
+      place = place ?? name
+    }
+    guard var place, !members.isEmpty else { return nil }
+    place.stops = references
+    return ResolvedPlace(place: place, members: members)
+  }
+
+  private func resolve(identifier: String) throws(ScheduleError) -> PlaceResolution? {
+    var found: [Sighting] = []
+    for schedule in schedules {
+      let stored = try schedule.read { (reader) throws(SQLiteError) in
+        try reader.places.get().place(forIdentifier: identifier)
+      }
+      if let stored { found.append(try Sighting(schedule, stored)) }
+    }
+    guard let first = found.first else { return nil }
+    let groups = Timetable.groups(of: found)
+    guard groups.count == 1 else { return .ambiguous(groups.map(\.place)) }
+    return .found(try joined(first, with: groups[0]))
+  }
+
+  // MARK: Names
+
+  private func resolve(spoken: String) throws(ScheduleError) -> PlaceResolution {
+    var best: [Sighting] = []
+    var rank: MatchRank?
+    var nearMisses: [Sighting] = []
+    for schedule in schedules {
+      let match = try schedule.read { (reader) throws(SQLiteError) in
+        try reader.places.get().find(spoken: spoken)
+      }
+      let places: [StoredPlace]
+      let matchRank: MatchRank
+      switch match {
+      case .one(let place, let found): (places, matchRank) = ([place], found)
+      case .several(let several, let found): (places, matchRank) = (several, found)
+      case .none(let misses):
+        for miss in misses { nearMisses.append(try Sighting(schedule, miss)) }
+        continue
+      }
+      if let known = rank, known < matchRank { continue }
+      if rank != matchRank { best = [] }
+      rank = matchRank
+      for place in places { best.append(try Sighting(schedule, place)) }
+    }
+    let groups = Timetable.groups(of: best)
+    switch groups.count {
+    case 0: return .unknown(nearMisses: Timetable.groups(of: nearMisses).map(\.place))
+    case 1: return .found(try joined(best[0], with: groups[0]))
+    default: return .ambiguous(groups.map(\.place))
+    }
+  }
+
+  /// Adds the feeds that know a place by the same name, near by.
+  private func joined(
+    _ sighting: Sighting,
+    with place: ResolvedPlace,
+  ) throws(ScheduleError) -> ResolvedPlace {
+    var place = place
+    for schedule in schedules where place.stops(in: schedule) == nil {
+      let match = try schedule.read { (reader) throws(SQLiteError) in
+        try reader.places.get().find(spoken: sighting.stored.name)
+      }
+      guard case .one(let stored, let rank) = match, rank.level == .exact else { continue }
+      let other = try Sighting(schedule, stored)
+      if sighting.isSamePlace(as: other) { place.add(other.resolved) }
+    }
+    return place
+  }
+
+  /// Puts together what is one place known to several feeds.
+  private static func groups(of sightings: [Sighting]) -> [ResolvedPlace] {
+    var groups: [(first: Sighting, place: ResolvedPlace)] = []
+    for sighting in sightings {
+      let index = groups.firstIndex {
+        $0.first.isSamePlace(as: sighting) && $0.place.stops(in: sighting.schedule) == nil
+      }
+      if let index {
+        groups[index].place.add(sighting.resolved)
+      } else {
+        groups.append((sighting, sighting.resolved))
+      }
+    }
+    return groups.map(\.place)
+  }
+
+  /// A place as one feed knows it, and where that is.
+  private struct Sighting {
+    var schedule: Schedule
+    var stored: StoredPlace
+    var location: Coordinate?
+    var key: String
+
+    init(_ schedule: Schedule, _ stored: StoredPlace) throws(ScheduleError) {
+      self.schedule = schedule
+      self.stored = stored
+      key = FoldedName(stored.name).key
+      let stop = stored.stopKeys.first
+      location = try schedule.read { (reader) throws(SQLiteError) in
+        guard let stop else { return nil }
+        return try reader.places.get().reader.coordinate(ofStop: stop)
+      }
+    }
+
+    func isSamePlace(as other: Sighting) -> Bool {
+      guard key == other.key, let location, let there = other.location else { return false }
+      return Grid.meters(location, there) <= Timetable.samePlaceMeters
+    }
+
+    var resolved: ResolvedPlace {
+      ResolvedPlace(
+        place: stored.place(in: schedule.name),
+        members: [ResolvedPlace.Member(schedule: schedule, stops: stored.stopKeys)],
+      )
+    }
+  }
+}
+
+extension ResolvedPlace {
+  /// Adds the stops by which another feed knows the place.
+  fileprivate mutating func add(_ other: ResolvedPlace) {
+    place.stops += other.place.stops
+    members += other.members
+  }
+}

@@ -1,0 +1,42 @@
+import Alexa
+import ScheduleStore
+import Skill
+import Transit
+
+/// Turns a request envelope into a response envelope: the walk that endpoint and simulator share.
+struct SkillHandler: Sendable {
+  /// The schedules as they are now.
+  var folder: ScheduleFolder
+  /// What the operator decided about the conversation.
+  var settings: SkillSettings
+  /// The operator's origin.
+  var origin: PlaceReference?
+  /// The zone of the rider's device, where it is known.
+  var deviceZone: ZoneRules?
+  var log: Log
+
+  /// Answers a request.
+  ///
+  /// The schedules are taken once, so that an import meanwhile does not mix into the answer.
+  func answer(_ envelope: RequestEnvelope, now: Instant) -> ResponseEnvelope {
+    let timetable = Timetable(schedules: folder.contents.schedules)
+    let conversation = Conversation(settings: settings)
+    let turn = conversation.turn(
+      for: envelope,
+      now: now,
+      zone: timetable.schedules.first?.summary.zone,
+      deviceZone: deviceZone,
+    )
+    guard case .ask(let question, _) = turn else {
+      return conversation.reply(to: turn, answer: .noTimetable, now: now)
+    }
+    let answer: Answer
+    do throws(ScheduleError) {
+      answer = try timetable.answer(question, now: now, configuredOrigin: origin)
+    } catch {
+      log.write(.error, "schedule unreadable", ["reason": .text(error.explanation)])
+      answer = .noTimetable
+    }
+    return conversation.reply(to: turn, answer: answer, now: now)
+  }
+}
