@@ -84,6 +84,69 @@ public struct TableReader: Sendable {
   }
 }
 
+extension TableReader {
+  /// Reads the header at the start of a window.
+  ///
+  /// - Parameters:
+  ///   - window: The first bytes of a file.
+  ///   - start: Where the text starts, after a byte-order mark.
+  ///   - isLast: Whether no bytes follow.
+  ///   - notices: Takes what is wrong with it.
+  /// - Returns: The header, where the first row starts and its number, or nil when the window holds no whole record.
+  public static func header(
+    _ window: Span<UInt8>,
+    from start: Int,
+    isLast: Bool = true,
+    _ notices: inout NoticeCollector,
+  ) -> (header: Header, start: Int, row: Int)? {
+    var reader = RecordReader(columnCount: 0)
+    reader.moved(by: -start)
+    guard case .record = reader.next(window, isLast: isLast) else { return nil }
+    var record = Record(file: StopTimesReader.file)
+    record.take(reader, window)
+    let header = Header(record.texts(upTo: reader.cellCount))
+    for name in header.duplicates {
+      notices.add(.duplicatedColumn, file: StopTimesReader.file, row: reader.row, field: name)
+    }
+    for name in StopTimesReader.requiredColumns where !header[name].isPresent {
+      notices.add(.missingRequiredColumn, file: StopTimesReader.file, field: name)
+    }
+    return (header, reader.offset, reader.upcomingRow)
+  }
+}
+
+extension StopTimesReader {
+  /// Finds where a trip starts, so that the file can be cut there.
+  ///
+  /// The place is right unless it lies within a quoted cell; then the part before ends with an open quote.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - near: Where to start looking.
+  ///   - header: The columns.
+  /// - Returns: Where a row starts whose trip is another than that of the row before, or nil when none is near.
+  public static func tripStart(_ bytes: Span<UInt8>, near: Int, header: Header) -> Int? {
+    let window = bytes.extracting(0..<min(bytes.count, near + (8 << 20)))
+    var reader = RecordReader(columnCount: max(header.columnCount, 1))
+    reader.moved(by: -near)
+    let column = header["trip_id"].index
+    var before: [UInt8]?
+    // The first record is cut off at its start.
+    guard case .record = reader.next(window, isLast: false) else { return nil }
+    while true {
+      let start = reader.offset
+      guard case .record = reader.next(window, isLast: false) else { return nil }
+      let cell = reader.cells[column]
+      var id: [UInt8] = []
+      for position in cell.start..<cell.end {
+        id.append(reader.isUnquoted ? reader.unquoted[position] : window[position])
+      }
+      if let before, before != id { return start }
+      before = id
+    }
+  }
+}
+
 extension RecordReader {
   /// A reader that goes on where this one stands, with cells for a number of columns.
   func following(columnCount: Int) -> RecordReader {

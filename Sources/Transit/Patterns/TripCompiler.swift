@@ -95,3 +95,30 @@ public struct TripCompiler: Sendable {
     rows.removeLast(rows.count - kept)
   }
 }
+
+extension TripCompiler {
+  /// Takes over the patterns and timings of another compiler.
+  ///
+  /// - Parameters:
+  ///   - other: The other compiler.
+  ///   - headsigns: For each number of a headsign there, the number here.
+  /// - Returns: For each pattern and timing there, the number here.
+  public mutating func merge(
+    _ other: TripCompiler,
+    headsigns: [Int32],
+  ) -> (patterns: [Int32], timings: [Int32]) {
+    var patternNumbers: [Int32] = []
+    for number in 0..<other.patterns.count {
+      var (route, calls) = other.patterns.read(Int32(truncatingIfNeeded: number))
+      for index in calls.indices where calls[index].headsign >= 0 {
+        calls[index].headsign = headsigns[Int(calls[index].headsign)]
+      }
+      patternNumbers.append(patterns.intern(route: route, calls: calls))
+    }
+    var timingNumbers: [Int32] = []
+    for number in 0..<other.timings.count {
+      timingNumbers.append(timings.intern(Int32(truncatingIfNeeded: number), of: other.timings))
+    }
+    return (patternNumbers, timingNumbers)
+  }
+}
