@@ -1,0 +1,323 @@
+private import Transit
+
+/// Cuts bytes into records and cells: RFC 4180, lenient where real feeds need it (GTFS.md rule 12).
+///
+/// The reader keeps no bytes. It is handed a window that begins where it stands, and says where each cell lies
+/// within; a record that does not end within the window is asked for again with more bytes behind it.
+public struct RecordReader: Sendable {
+  /// What a step came to.
+  public enum Step: Sendable {
+    /// A record was read; its cells are known.
+    case record
+    /// A record was left out, because a quote was never closed or the record was too long.
+    case dropped
+    /// The window holds no whole record any more.
+    case end
+  }
+
+  /// Where a cell lies, blanks at both ends cut off.
+  public struct Cell: BitwiseCopyable, Sendable {
+    /// Where it starts, in the window or in the record's own bytes.
+    public var start: Int
+    /// Where it ends.
+    public var end: Int
+  }
+
+  /// What was odd about a record.
+  public struct Oddities: OptionSet, Sendable {
+    /// One bit for each oddity.
+    public let rawValue: UInt8
+    /// Takes the bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// A quote within an unquoted cell.
+    public static let literalQuote = Oddities(rawValue: 1)
+    /// Text after a closing quote.
+    public static let textAfterQuote = Oddities(rawValue: 2)
+    /// Fewer or more cells than columns.
+    public static let rowLength = Oddities(rawValue: 4)
+  }
+
+  /// A quote that is still open after so many bytes is taken as never closed.
+  public static let quoteLimit = 1 << 20
+  /// Columns beyond these are not read.
+  public static let mostColumns = 1024
+  /// A record of more bytes is left out.
+  public static let recordLimit = 4 << 20
+
+  /// Where the next record starts within the window.
+  public private(set) var offset = 0
+  /// The row read last, counting from 1, blank lines included.
+  public private(set) var row: Int
+  /// The number of cells of the record read last, those beyond the columns included.
+  public private(set) var cellCount = 0
+  /// What was odd about the record read last.
+  public private(set) var oddities: Oddities = []
+  /// Whether the cells lie in `unquoted` instead of the window.
+  public private(set) var isUnquoted = false
+  /// The record's own bytes, where a cell had to be put together.
+  public private(set) var unquoted: [UInt8] = []
+  /// Where the cells lie; entries beyond `cellCount` are blank, and there is always one more than columns.
+  public private(set) var cells: [Cell]
+  private var nextRow: Int
+  /// Whether the rest of a record that was left out is still to be passed over.
+  private var isSkipping = false
+  private let columnCount: Int
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - columnCount: How many cells of a record are wanted; 0 for as many as there are, which no row may differ from.
+  ///   - row: The number of the first row.
+  public init(columnCount: Int, firstRow row: Int = 1) {
+    self.columnCount = columnCount
+    self.row = row
+    nextRow = row
+    let width = columnCount == 0 ? RecordReader.mostColumns : columnCount
+    cells = [Cell](repeating: Cell(start: 0, end: 0), count: width + 1)
+  }
+
+  /// The row that would be read next.
+  public var upcomingRow: Int { nextRow }
+
+  /// Moves on to a window that starts some bytes later.
+  public mutating func moved(by bytes: Int) { offset -= bytes }
+
+  /// Reads a record.
+  ///
+  /// - Parameters:
+  ///   - window: The bytes at hand.
+  ///   - isLast: Whether no bytes follow.
+  /// - Returns: What became of it.
+  public mutating func next(_ window: Span<UInt8>, isLast: Bool) -> Step {
+    if isSkipping && !skip(window, isLast: isLast) { return .end }
+    let count = window.count
+    isUnquoted = false
+    oddities = []
+    while offset < count {
+      let recordStart = offset
+      var position = recordStart
+      var start = position
+      var index = 0
+      var end = -1
+      var sawBlank = false
+      var isSimple = true
+      var hasLiteralQuote = false
+      do {
+        var out = cells.mutableSpan
+        let width = out.count &- 1
+        scan: while true {
+          // The first byte below "-" is a delimiter, a quote, a blank or one of a few others.
+          var hit: UInt64 = 0
+          while position &+ 8 <= count {
+            let word = window.word(at: position, before: position &+ 8)
+            hit = (word &- 0x2d2d_2d2d_2d2d_2d2d) & ~word & 0x8080_8080_8080_8080
+            if hit != 0 { break }
+            position &+= 8
+          }
+          if hit != 0 {
+            position &+= hit.trailingZeroBitCount >> 3
+          } else {
+            while position < count && window[position] >= 0x2d { position &+= 1 }
+            if position >= count { break scan }
+          }
+          switch window[position] {
+          case 0x2c:
+            if index < width {
+              out[index] =
+                sawBlank
+                ? RecordReader.trimmed(window, start, position) : Cell(start: start, end: position)
+            }
+            index &+= 1
+            position &+= 1
+            start = position
+          case 0x0a, 0x0d:
+            end = position
+            break scan
+          case 0x22:
+            guard position == start else {
+              hasLiteralQuote = true
+              position &+= 1
+              continue
+            }
+            // A quoted cell without quotes inside, up to a comma, needs no rewriting.
+            let close = RecordReader.quote(window, after: position)
+            guard close &+ 1 < count, window[close &+ 1] == 0x2c else {
+              isSimple = false
+              break scan
+            }
+            if index < width {
+              out[index] = RecordReader.trimmed(window, start &+ 1, close)
+            }
+            index &+= 1
+            position = close &+ 2
+            start = position
+          case 0x20, 0x09:
+            sawBlank = true
+            position &+= 1
+          default:
+            position &+= 1
+          }
+        }
+        if isSimple && end >= 0 {
+          if index < width { out[index] = RecordReader.trimmed(window, start, end) }
+          index &+= 1
+        }
+      }
+      if !isSimple { return nextQuoted(window, isLast: isLast) }
+      if hasLiteralQuote { oddities = .literalQuote }
+      if end < 0 {
+        guard isLast else { return stopShort(window, recordStart) }
+        end = count
+        if index < cells.count - 1 { cells[index] = RecordReader.trimmed(window, start, end) }
+        index &+= 1
+      }
+      guard let after = RecordReader.afterLineEnd(window, end, isLast: isLast) else { return .end }
+      offset = after
+      row = nextRow
+      nextRow &+= 1
+      if end &- recordStart > RecordReader.recordLimit { return .dropped }
+      if index == 1 && cells[0].start == cells[0].end { continue }
+      finish(index)
+      return .record
+    }
+    return .end
+  }
+
+  /// Reads a record with a cell that has to be put together, byte by byte.
+  private mutating func nextQuoted(_ window: Span<UInt8>, isLast: Bool) -> Step {
+    isUnquoted = true
+    unquoted.removeAll(keepingCapacity: true)
+    let recordStart = offset
+    var position = recordStart
+    var index = 0
+    while true {
+      let start = unquoted.count
+      if position < window.count, window[position] == 0x22 {
+        let open = position
+        position += 1
+        while true {
+          guard position < window.count, position - open <= RecordReader.quoteLimit else {
+            if position >= window.count && !isLast { return .end }
+            return dropUnclosed(window, open, isLast: isLast)
+          }
+          let byte = window[position]
+          position += 1
+          if byte == 0x22 {
+            if position >= window.count && !isLast { return .end }
+            guard position < window.count, window[position] == 0x22 else { break }
+            position += 1
+          }
+          unquoted.append(byte)
+        }
+        let close = position
+        while position < window.count, !RecordReader.endsCell(window[position]) {
+          unquoted.append(window[position])
+          position += 1
+        }
+        if RecordReader.trimmed(window, close, position).start < position {
+          let rest = RecordReader.trimmed(window, close, position)
+          if rest.end > rest.start { oddities.insert(.textAfterQuote) }
+        }
+      } else {
+        while position < window.count, !RecordReader.endsCell(window[position]) {
+          if window[position] == 0x22 { oddities.insert(.literalQuote) }
+          unquoted.append(window[position])
+          position += 1
+        }
+      }
+      if position >= window.count && !isLast { return stopShort(window, recordStart) }
+      if index < cells.count - 1 {
+        cells[index] = RecordReader.trimmed(unquoted.span, start, unquoted.count)
+      }
+      index += 1
+      guard position < window.count, window[position] == 0x2c else { break }
+      position += 1
+    }
+    guard let after = RecordReader.afterLineEnd(window, position, isLast: isLast) else {
+      return .end
+    }
+    offset = after
+    row = nextRow
+    nextRow &+= 1
+    if position - recordStart > RecordReader.recordLimit { return .dropped }
+    finish(index)
+    return .record
+  }
+
+  /// Asks for more bytes, or gives up a record that is too long.
+  private mutating func stopShort(_ window: Span<UInt8>, _ recordStart: Int) -> Step {
+    guard window.count - recordStart > RecordReader.recordLimit else { return .end }
+    offset = window.count
+    isSkipping = true
+    row = nextRow
+    nextRow &+= 1
+    return .dropped
+  }
+
+  /// Leaves out a record whose quote is never closed; reading goes on at the line after the quote.
+  private mutating func dropUnclosed(_ window: Span<UInt8>, _ open: Int, isLast: Bool) -> Step {
+    offset = open
+    isSkipping = true
+    row = nextRow
+    nextRow &+= 1
+    _ = skip(window, isLast: isLast)
+    return .dropped
+  }
+
+  /// Passes over the rest of a line.
+  ///
+  /// - Returns: Whether its end was found.
+  private mutating func skip(_ window: Span<UInt8>, isLast: Bool) -> Bool {
+    while offset < window.count, window[offset] != 0x0a, window[offset] != 0x0d { offset += 1 }
+    guard offset < window.count,
+      let after = RecordReader.afterLineEnd(window, offset, isLast: isLast)
+    else { return false }
+    offset = after
+    isSkipping = false
+    return true
+  }
+
+  /// Where the next quote is, or the window's end; quotes farther away than the limit are not looked for.
+  private static func quote(_ window: Span<UInt8>, after open: Int) -> Int {
+    var position = open &+ 1
+    let last = min(window.count, open &+ quoteLimit)
+    while position < last && window[position] != 0x22 { position &+= 1 }
+    return position < last ? position : window.count
+  }
+
+  private static func endsCell(_ byte: UInt8) -> Bool {
+    byte == 0x2c || byte == 0x0a || byte == 0x0d
+  }
+
+  /// Sets what follows from the number of cells.
+  private mutating func finish(_ index: Int) {
+    cellCount = index
+    guard index != columnCount, columnCount != 0 else { return }
+    oddities.insert(.rowLength)
+    var blank = index
+    while blank < cells.count {
+      cells[blank] = Cell(start: 0, end: 0)
+      blank &+= 1
+    }
+  }
+
+  /// Where the next line starts, or nil when the window's end leaves that open.
+  private static func afterLineEnd(_ window: Span<UInt8>, _ end: Int, isLast: Bool) -> Int? {
+    var position = end
+    // CR LF, CR alone, and CR CR LF are one line end each.
+    while position < window.count && window[position] == 0x0d { position &+= 1 }
+    if position < window.count {
+      if window[position] == 0x0a { return position + 1 }
+      return position > end ? end + 1 : position
+    }
+    return isLast ? position : nil
+  }
+
+  static func trimmed(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Cell {
+    var start = start
+    var end = end
+    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start &+= 1 }
+    while start < end, bytes[end &- 1] == 0x20 || bytes[end &- 1] == 0x09 { end &-= 1 }
+    return Cell(start: start, end: end)
+  }
+}

@@ -1,0 +1,275 @@
+public import Transit
+
+/// Reads `stop_times.txt` into numbers, and hands on the rows of a trip that follow each other.
+///
+/// This is where an import spends its time: no cell becomes a string, ids are looked up by their bytes, and a row of
+/// the trip of the row before costs no look-up of the trip.
+public struct StopTimesReader: Sendable {
+  /// The file.
+  public static let file = "stop_times.txt"
+  /// The columns without which no row can be used.
+  public static let requiredColumns = ["trip_id", "stop_id", "stop_sequence"]
+  /// A trip of more calls is left out.
+  public static let mostCalls = 1 << 16
+
+  /// What the rows refer to.
+  public struct References: Sendable {
+    /// The stop ids.
+    public let stops: ByteInterner
+    /// Whether a stop is an entrance or node, by its number.
+    public let isNode: [Bool]
+    /// The trip ids.
+    public let trips: ByteInterner
+
+    /// Takes the ids of stops and trips.
+    ///
+    /// - Parameters:
+    ///   - stops: The stop ids.
+    ///   - isNode: Whether a stop is an entrance or node, by its number.
+    ///   - trips: The trip ids.
+    public init(stops: ByteInterner, isNode: [Bool], trips: ByteInterner) {
+      self.stops = stops
+      self.isNode = isNode
+      self.trips = trips
+    }
+  }
+
+  /// What is wrong with the rows.
+  public var notices = NoticeCollector()
+  /// The stop headsigns met.
+  public private(set) var headsigns = ByteInterner()
+  /// The rows read.
+  public private(set) var rowCount = 0
+  private let references: References
+  private let columns: Columns
+  private var reader: RecordReader
+  private var rows: [StopTime] = []
+  private var trip = -1
+  private var tripID: [UInt8] = []
+  private var headsign: Int32 = -1
+
+  /// Where the columns are.
+  struct Columns: Sendable {
+    let trip, stop, sequence, arrival, departure, pickup, dropOff, headsign, distance: Int
+    let timepoint: Int
+    let flexible: [Column]
+
+    init(_ header: Header) {
+      trip = header["trip_id"].index
+      stop = header["stop_id"].index
+      sequence = header["stop_sequence"].index
+      arrival = header["arrival_time"].index
+      departure = header["departure_time"].index
+      pickup = header["pickup_type"].index
+      dropOff = header["drop_off_type"].index
+      headsign = header["stop_headsign"].index
+      distance = header["shape_dist_traveled"].index
+      timepoint = header["timepoint"].index
+      let names = [
+        "start_pickup_drop_off_window", "end_pickup_drop_off_window", "location_id",
+        "location_group_id",
+      ]
+      flexible = names.map { header[$0] }.filter(\.isPresent)
+    }
+  }
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - header: The columns.
+  ///   - row: The number of the first row, or 1 where only the difference matters.
+  ///   - references: What the rows refer to.
+  public init(header: Header, firstRow row: Int, references: References) {
+    self.references = references
+    columns = Columns(header)
+    reader = RecordReader(columnCount: max(header.columnCount, 1), firstRow: row)
+  }
+
+  /// The row that would be read next.
+  public var upcomingRow: Int { reader.upcomingRow }
+
+  /// Where the next record starts within the window.
+  public var offset: Int { reader.offset }
+
+  /// Moves on to a window that starts some bytes later.
+  public mutating func moved(by bytes: Int) { reader.moved(by: bytes) }
+
+  /// Reads the records that end within a window.
+  ///
+  /// - Parameters:
+  ///   - window: The bytes at hand.
+  ///   - isLast: Whether no bytes follow.
+  ///   - body: Takes a trip's number and its rows, as far as they follow each other; it may change the rows.
+  /// - Throws: What `body` throws.
+  public mutating func read(
+    _ window: Span<UInt8>,
+    isLast: Bool,
+    _ body: (_ trip: Int, _ rows: inout [StopTime]) throws -> Void,
+  ) rethrows {
+    while true {
+      switch reader.next(window, isLast: isLast) {
+      case .end:
+        if isLast { try flush(body) }
+        return
+      case .dropped:
+        notices.add(.csvParsingFailed, file: StopTimesReader.file, row: reader.row)
+      case .record:
+        rowCount &+= 1
+        if !reader.oddities.isEmpty { reader.note(&notices, file: StopTimesReader.file) }
+        if reader.isUnquoted {
+          let bytes = reader.unquoted
+          try take(bytes.span, body)
+        } else {
+          try take(window, body)
+        }
+      }
+    }
+  }
+
+  private mutating func flush(
+    _ body: (_ trip: Int, _ rows: inout [StopTime]) throws -> Void
+  ) rethrows {
+    if trip >= 0 { try body(trip, &rows) }
+    rows.removeAll(keepingCapacity: true)
+    trip = -1
+    tripID.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes the record that the reader stands at.
+  private mutating func take(
+    _ bytes: Span<UInt8>,
+    _ body: (_ trip: Int, _ rows: inout [StopTime]) throws -> Void,
+  ) rethrows {
+    let id = reader.cells[columns.trip]
+    if !isTripOfRowBefore(bytes, id) {
+      try flush(body)
+      trip = references.trips.find(bytes, id.start, id.end) ?? -1
+      var position = id.start
+      while position < id.end {
+        tripID.append(bytes[position])
+        position &+= 1
+      }
+    }
+    guard trip >= 0 else {
+      let code: NoticeCode = id.start < id.end ? .foreignKeyViolation : .missingRequiredField
+      note(code, "trip_id", bytes, id)
+      return
+    }
+    for column in columns.flexible {
+      let cell = reader.cells[column.index]
+      if cell.start < cell.end {
+        note(.flexibleStopTime, column.name, bytes, cell)
+        return
+      }
+    }
+    let stopCell = reader.cells[columns.stop]
+    guard let stop = references.stops.find(bytes, stopCell.start, stopCell.end) else {
+      let code: NoticeCode =
+        stopCell.start < stopCell.end ? .foreignKeyViolation : .missingRequiredField
+      note(code, "stop_id", bytes, stopCell)
+      return
+    }
+    if references.isNode[stop] {
+      note(.locationWithUnexpectedStopTime, "stop_id", bytes, stopCell)
+      return
+    }
+    let sequenceCell = reader.cells[columns.sequence]
+    guard let sequence = CellText.wholeNumber(bytes, sequenceCell.start, sequenceCell.end) else {
+      let code: NoticeCode =
+        sequenceCell.start < sequenceCell.end ? .invalidInteger : .missingRequiredField
+      note(code, "stop_sequence", bytes, sequenceCell)
+      return
+    }
+    var row = StopTime(
+      stop: Int32(truncatingIfNeeded: stop),
+      sequence: sequence,
+      arrival: time(bytes, columns.arrival, "arrival_time"),
+      departure: time(bytes, columns.departure, "departure_time"),
+      pickupType: rule(bytes, columns.pickup, "pickup_type"),
+      dropOffType: rule(bytes, columns.dropOff, "drop_off_type"),
+      row: reader.row,
+    )
+    row.headsign = headsign(bytes, reader.cells[columns.headsign])
+    let distance = reader.cells[columns.distance]
+    if distance.start < distance.end {
+      if let value = CellText.decimal(bytes, distance.start, distance.end) {
+        row.distance = value
+      } else {
+        note(.invalidFloat, "shape_dist_traveled", bytes, distance)
+      }
+    }
+    let timepoint = reader.cells[columns.timepoint]
+    if timepoint.start < timepoint.end {
+      if timepoint.end &- timepoint.start == 1, bytes[timepoint.start] == 0x30 {
+        row.isApproximate = true
+      } else if timepoint.end &- timepoint.start != 1 || bytes[timepoint.start] != 0x31 {
+        note(.unexpectedEnumValue, "timepoint", bytes, timepoint)
+      }
+    }
+    // One row more than a trip may have is kept, so that the trip is seen to have too many.
+    if rows.count <= StopTimesReader.mostCalls { rows.append(row) }
+  }
+
+  private func isTripOfRowBefore(_ bytes: Span<UInt8>, _ id: RecordReader.Cell) -> Bool {
+    let length = id.end &- id.start
+    guard length == tripID.count, length > 0 else { return false }
+    let own = tripID.span
+    var done = 0
+    while done < length {
+      if own.word(at: done, before: length) != bytes.word(at: id.start &+ done, before: id.end) {
+        return false
+      }
+      done &+= 8
+    }
+    return true
+  }
+
+  private mutating func time(_ bytes: Span<UInt8>, _ column: Int, _ name: String) -> Int32 {
+    let cell = reader.cells[column]
+    guard cell.start < cell.end else { return StopTime.blank }
+    switch CellText.time(bytes, cell.start, cell.end) {
+    case .seconds(let seconds): return seconds
+    case .minutes(let seconds):
+      note(.timeWithoutSeconds, name, bytes, cell)
+      return seconds
+    case .unreadable:
+      note(.invalidTime, name, bytes, cell)
+      return StopTime.blank
+    }
+  }
+
+  private mutating func rule(_ bytes: Span<UInt8>, _ column: Int, _ name: String) -> UInt8 {
+    let cell = reader.cells[column]
+    guard cell.start < cell.end else { return 0 }
+    let digit = bytes[cell.start] &- 0x30
+    if cell.end &- cell.start == 1, digit <= 3 { return digit }
+    note(.unexpectedEnumValue, name, bytes, cell)
+    return 0
+  }
+
+  private mutating func headsign(_ bytes: Span<UInt8>, _ cell: RecordReader.Cell) -> Int32 {
+    guard cell.start < cell.end else { return -1 }
+    if headsign >= 0, headsigns.isEqual(Int(headsign), bytes, cell.start, cell.end) {
+      return headsign
+    }
+    headsign = Int32(truncatingIfNeeded: headsigns.intern(bytes, cell.start, cell.end).number)
+    return headsign
+  }
+
+  private mutating func note(
+    _ code: NoticeCode,
+    _ field: String,
+    _ bytes: Span<UInt8>,
+    _ cell: RecordReader.Cell,
+  ) {
+    var value: [UInt8] = []
+    for position in cell.start..<min(cell.end, cell.start + 120) { value.append(bytes[position]) }
+    notices.add(
+      code,
+      file: StopTimesReader.file,
+      row: reader.row,
+      field: field,
+      value: value.isEmpty ? nil : String(decoding: value, as: UTF8.self),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+internal import SQLite
+
+/// Fills a new schedule file, table by table, in one transaction.
+///
+/// The file is of no use to anyone before `finish` returns, and of none after a failure: it is written without journal
+/// under a name that nothing reads, and renamed by the caller.
+public final class ScheduleWriter {
+  let connection: Connection
+
+  /// Makes a file with empty tables.
+  ///
+  /// - Parameter path: The file's path; there must be none yet.
+  /// - Throws: `SQLiteError`.
+  public init(path: String) throws {
+    connection = try Connection(path: path, mode: .create)
+    try connection.execute(
+      """
+      PRAGMA page_size = 4096;
+      PRAGMA journal_mode = OFF;
+      PRAGMA synchronous = OFF;
+      PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA cache_size = -65536;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA application_id = \(Schema.applicationID);
+      PRAGMA user_version = \(Schema.version);
+      """
+    )
+    try connection.execute("BEGIN")
+    try connection.execute(Schema.tables)
+  }
+
+  /// Makes the indexes and views, ends the transaction and checks what was written.
+  ///
+  /// - Parameter tripCount: The trips that should be there.
+  /// - Throws: `SQLiteError`, or `IncompleteSchedule` when a count differs.
+  public func finish(tripCount: Int) throws {
+    try connection.execute(Schema.indexes)
+    try connection.execute(Schema.views)
+    try connection.execute("COMMIT")
+    let check = try connection.prepare(
+      """
+      SELECT (SELECT count(*) FROM trip), (SELECT coalesce(sum(trip_count), 0) FROM pattern),
+        (SELECT coalesce(sum(call_count), 0) FROM pattern), (SELECT count(*) FROM pattern_call)
+      """
+    )
+    guard try check.step(), check.int(0) == tripCount, check.int(1) == tripCount,
+      check.int(2) == check.int(3)
+    else { throw IncompleteSchedule() }
+  }
+}
+
+/// A new file does not hold what was written to it.
+public struct IncompleteSchedule: Error, Sendable {}
+
+extension ScheduleWriter {
+  /// Runs a statement once for each row.
+  func insert(_ sql: String, _ rows: (Statement) throws -> Void) throws {
+    try rows(try connection.prepare(sql))
+  }
+}

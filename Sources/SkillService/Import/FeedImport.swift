@@ -1,0 +1,213 @@
+internal import GTFS
+internal import ScheduleStore
+internal import Transit
+
+/// The walk of a feed: bytes, rows, trips folded into patterns and timings, a new schedule file.
+struct FeedImport {
+  /// Where the feed is.
+  let source: FeedSource
+  /// The feed's name.
+  let name: String
+  /// The source's base name, which is all of its path that is stored.
+  let sourceName: String
+  /// When the import runs, as RFC 3339.
+  let now: String
+  /// How many threads read a mapped file.
+  let parts: Int
+  /// Whether a time zone is known.
+  let isZone: (String) -> Bool
+  /// Told how many bytes more were read.
+  let progress: @Sendable (Int) -> Void
+
+  /// What was read.
+  struct Result {
+    var notices: NoticeCollector
+    var counts: ImportCounts
+  }
+
+  /// Reads the feed and writes the file.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is written.
+  ///   - folder: Where a temporary file is made if one is needed.
+  ///   - isStrict: Whether errors in the feed refuse it.
+  /// - Returns: Counts and notices.
+  /// - Throws: `ImportFailure`.
+  func run(into path: String, folder: String, isStrict: Bool) throws -> Result {
+    var notices = NoticeCollector()
+    let tables = try FeedTables(
+      TableFiles(source: source, progress: progress),
+      isZone: isZone,
+      notices: &notices,
+    )
+    guard let stopTimes = source.file(StopTimesReader.file) else {
+      throw ImportFailure("\(source.path): stop_times.txt is missing, so that no trip has times; add it")
+    }
+    let reading = StopTimesImport(
+      references: StopTimesReader.References(
+        stops: tables.stopIDs,
+        isNode: tables.stops.map { $0.locationType == 2 || $0.locationType == 3 },
+        trips: tables.trips.ids,
+      ),
+      plan: tables.plan(&notices),
+      folder: folder,
+      progress: progress,
+    )
+    let outcome = try reading.run(stopTimes, of: source, parts: parts)
+    notices.merge(outcome.notices)
+    let assembly = ScheduleAssembly(tables: tables, outcome: outcome)
+    guard let facts = assembly.facts else {
+      throw ImportFailure(
+        "\(source.path): none of its \(tables.trips.trips.count) trips can be used; see the notices"
+      )
+    }
+    let errors = notices.count(of: .error)
+    if isStrict && errors > 0 {
+      throw ImportFailure("\(source.path): \(errors) errors, and --strict was given; nothing changed")
+    }
+    let counts = ImportCounts(
+      agencies: tables.agencies.count,
+      stops: tables.stops.count,
+      routes: tables.routes.count,
+      trips: assembly.order.count,
+      stopTimes: facts.calls,
+      patterns: assembly.patterns.count,
+      timings: assembly.timings.count,
+      services: tables.services.services.count,
+      firstDate: facts.dates.lowerBound,
+      lastDate: facts.dates.upperBound,
+    )
+    try write(assembly, facts: meta(assembly, counts, facts, notices), to: path)
+    return Result(notices: notices, counts: counts)
+  }
+
+  private func meta(
+    _ assembly: ScheduleAssembly,
+    _ counts: ImportCounts,
+    _ facts: (calls: Int, earliest: Int, latest: Int, dates: ClosedRange<ServiceDate>),
+    _ notices: NoticeCollector,
+  ) -> [(name: String, value: MetaValue)] {
+    [
+      ("feed_name", .text(name)),
+      ("source", .text(sourceName)),
+      ("source_bytes", .number(source.size)),
+      ("imported_at", .text(now)),
+      ("min_time", .number(facts.earliest)),
+      ("max_time", .number(facts.latest)),
+      ("first_service_date", .number(facts.dates.lowerBound.yyyymmdd)),
+      ("last_service_date", .number(facts.dates.upperBound.yyyymmdd)),
+      ("errors", .number(notices.count(of: .error))),
+      ("warnings", .number(notices.count(of: .warning))),
+      ("infos", .number(notices.count(of: .info))),
+      ("stop_count", .number(counts.stops)),
+      ("route_count", .number(counts.routes)),
+      ("trip_count", .number(counts.trips)),
+      ("stop_time_count", .number(counts.stopTimes)),
+    ]
+  }
+
+  private func write(
+    _ assembly: ScheduleAssembly,
+    facts: [(name: String, value: MetaValue)],
+    to path: String,
+  ) throws {
+    do {
+      let tables = assembly.tables
+      let writer = try ScheduleWriter(path: path)
+      try writer.write(meta: facts)
+      try writer.write(agencies: tables.storedAgencies)
+      try writer.write(stops: tables.storedStops)
+      try writer.write(routes: tables.storedRoutes)
+      try writer.write(services: tables.services.services)
+      if let info = tables.feedInfo {
+        try writer.writeFeedInfo(
+          (
+            info.publisherName, info.publisherURL, info.language, info.defaultLanguage,
+            info.version
+          ),
+          dates: (info.start, info.end),
+        )
+      }
+      try writer.write(
+        translations: tables.translations.map { row in
+          [
+            row.table, row.field, row.language, row.translation, row.recordID, row.recordSubID,
+            row.fieldValue,
+          ]
+        }
+      )
+      try writer.write(headsigns: assembly.headsigns)
+      try writer.writePatterns(count: assembly.patterns.count) { assembly.patterns[$0] }
+      let timings = assembly.outcome.fold.compiler.timings
+      try writer.writeTimings(count: assembly.timings.count) {
+        timings.read(assembly.timings[$0])
+      }
+      try writer.writeTrips(
+        count: assembly.order.count,
+        ids: tables.trips.ids.bytes,
+        texts: tables.trips.texts.bytes,
+      ) { assembly.trip($0) }
+      try writer.write(frequencies: assembly.frequencies)
+      try writer.finish(tripCount: assembly.order.count)
+    } catch let failure as ImportFailure {
+      throw failure
+    } catch {
+      throw ImportFailure("\(path): \(error); nothing changed")
+    }
+  }
+}
+
+extension FeedTables {
+  /// The agencies as they are stored.
+  fileprivate var storedAgencies: [StoredAgency] {
+    agencies.map { row in
+      StoredAgency(
+        id: row.id,
+        name: row.name,
+        url: row.url,
+        timezone: row.timezone ?? "",
+        language: row.language,
+        phone: row.phone,
+      )
+    }
+  }
+
+  /// The stops as they are stored.
+  fileprivate var storedStops: [StoredStop] {
+    stops.indices.map { index in
+      let row = stops[index]
+      return StoredStop(
+        id: row.id,
+        code: row.code,
+        name: row.name,
+        spokenName: row.spokenName,
+        description: row.description,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        locationType: row.locationType,
+        parent: row.parent,
+        parentNumber: parents[index],
+        timezone: row.timezone,
+        platformCode: row.platformCode,
+      )
+    }
+  }
+
+  /// The routes as they are stored.
+  fileprivate var storedRoutes: [StoredRoute] {
+    var agencyNumbers: [String: Int] = [:]
+    for (number, agency) in agencies.enumerated() {
+      if let id = agency.id { agencyNumbers[id] = number }
+    }
+    return routes.map { row in
+      StoredRoute(
+        id: row.id,
+        agency: row.agency,
+        agencyNumber: row.agency.flatMap { agencyNumbers[$0] } ?? 0,
+        shortName: row.shortName,
+        longName: row.longName,
+        type: row.type,
+      )
+    }
+  }
+}

@@ -1,0 +1,197 @@
+internal import GTFS
+internal import Glibc
+internal import ZIP
+
+/// Where a feed's files are: in a folder, or in a zip archive.
+final class FeedSource {
+  /// A file of the feed.
+  struct File {
+    /// Its name, such as `stops.txt`.
+    let name: String
+    /// Its size in bytes, unpacked.
+    let size: Int
+    fileprivate let place: Place
+  }
+
+  fileprivate enum Place {
+    case path(String)
+    case entry(Entry)
+  }
+
+  /// The path as it was given.
+  let path: String
+  private let archive: Archive?
+  private let files: [String: File]
+  /// Names of which an archive holds several entries.
+  let duplicates: [String]
+
+  /// The files that are read.
+  static let names = [
+    "agency.txt", "stops.txt", "routes.txt", "calendar.txt", "calendar_dates.txt", "trips.txt",
+    "frequencies.txt", "stop_times.txt", "feed_info.txt", "translations.txt",
+  ]
+
+  /// The files of which a folder must hold one to be taken for a feed.
+  private static let telling: Set<String> = [
+    "agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt",
+  ]
+
+  /// Looks for a feed.
+  ///
+  /// - Parameter path: A folder or a zip archive.
+  /// - Throws: `ImportFailure` when there is no feed, or more than one.
+  init(path: String) throws(ImportFailure) {
+    self.path = path
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw ImportFailure("\(path): \(systemReason())") }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      archive = nil
+      files = try FeedSource.files(inFolder: path)
+      duplicates = []
+    } else {
+      do {
+        let opened = try Archive(path: path)
+        archive = opened
+        (files, duplicates) = try FeedSource.files(in: opened, path: path)
+      } catch let error as ArchiveError {
+        throw ImportFailure("\(path): \(error.reason); give a GTFS zip or folder")
+      } catch let error as ImportFailure {
+        throw error
+      } catch {
+        throw ImportFailure("\(path): \(error)")
+      }
+    }
+  }
+
+  /// The file of a name, or nil when the feed has none.
+  func file(_ name: String) -> File? { files[name] }
+
+  /// The bytes of all files that are read.
+  var size: Int { files.values.reduce(0) { $0 &+ $1.size } }
+
+  private static func files(inFolder path: String) throws(ImportFailure) -> [String: File] {
+    guard let directory = opendir(path) else {
+      throw ImportFailure("\(path): \(systemReason()); make the folder readable")
+    }
+    closedir(directory)
+    var files: [String: File] = [:]
+    for name in names {
+      let place = path + "/" + name
+      var status = stat()
+      guard stat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      files[name] = File(name: name, size: Int(status.st_size), place: .path(place))
+    }
+    guard !telling.isDisjoint(with: files.keys) else {
+      throw ImportFailure("\(path): the folder holds no GTFS tables (such as stops.txt)")
+    }
+    return files
+  }
+
+  private static func files(
+    in archive: Archive,
+    path: String,
+  ) throws(ImportFailure) -> (files: [String: File], duplicates: [String]) {
+    var folders: [String: [String: File]] = [:]
+    var duplicates: [String: [String]] = [:]
+    var nested: [String] = []
+    for entry in archive.entries {
+      let parts = entry.name.split { $0 == "/" || $0 == "\\" }
+      guard let last = parts.last, !last.hasPrefix("._"), !parts.contains("__MACOSX") else {
+        continue
+      }
+      let name = String(last)
+      if name.lowercased().hasSuffix(".zip") { nested.append(entry.name) }
+      guard names.contains(name) else { continue }
+      let folder = parts.dropLast().joined(separator: "/")
+      if folders[folder]?[name] != nil {
+        duplicates[folder, default: []].append(name)
+      } else {
+        folders[folder, default: [:]][name] = File(
+          name: name,
+          size: Int(clamping: entry.size),
+          place: .entry(entry),
+        )
+      }
+    }
+    let feeds = folders.filter { !telling.isDisjoint(with: $0.value.keys) }
+    if let root = feeds[""] { return (root, duplicates[""] ?? []) }
+    guard let only = feeds.first else {
+      if let inner = nested.min() {
+        throw ImportFailure("\(path): the feed is a zip inside the zip (\(inner)); unpack it first")
+      }
+      throw ImportFailure("\(path): the archive holds no GTFS tables (such as stops.txt)")
+    }
+    guard feeds.count == 1 else {
+      let list = feeds.keys.sorted().prefix(5).joined(separator: ", ")
+      throw ImportFailure("\(path): the archive holds several feeds (\(list)); unpack it and give one")
+    }
+    return (only.value, duplicates[only.key] ?? [])
+  }
+
+  /// A file of a folder as mapped bytes, or nil for a file of an archive.
+  func mapped(_ file: File) throws(ImportFailure) -> MappedFile? {
+    guard case .path(let path) = file.place else { return nil }
+    return try MappedFile(path: path)
+  }
+
+  /// Reads a file in chunks, from first to last.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - body: Takes each chunk and whether it is the last.
+  /// - Throws: `ImportFailure` when the file cannot be read, or what `body` throws.
+  func read(_ file: File, _ body: (Span<UInt8>, Bool) throws -> Void) throws {
+    switch file.place {
+    case .path(let path):
+      try MappedFile(path: path).withBytes { bytes in try body(bytes, true) }
+    case .entry:
+      let next = try chunks(file)
+      var buffer = [UInt8](repeating: 0, count: FeedSource.chunkSize)
+      while true {
+        let count = try next(&buffer)
+        let isLast = count < buffer.count
+        try body(buffer.span.extracting(0..<count), isLast)
+        if isLast { return }
+      }
+    }
+  }
+
+  /// Reads a file in chunks, unpacking the next ones on a thread of its own while one is looked at.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - body: Takes each chunk and whether it is the last.
+  /// - Throws: `ImportFailure` when the file cannot be read, or what `body` throws.
+  func readAhead(_ file: File, _ body: (Span<UInt8>, Bool) throws -> Void) throws {
+    try read(file, body)
+  }
+
+  /// The bytes of a chunk.
+  static let chunkSize = 1 << 20
+
+  /// Opens a file of an archive.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: Fills a buffer with the next bytes and says how many; fewer than fit only at the end.
+  /// - Throws: `ImportFailure`.
+  func chunks(_ file: File) throws(ImportFailure) -> (inout [UInt8]) throws(ImportFailure) -> Int {
+    guard case .entry(let entry) = file.place, let archive else {
+      throw ImportFailure("\(path): \(file.name) is not part of an archive")
+    }
+    let place = "\(path): \(file.name)"
+    do {
+      let stream = try archive.open(entry)
+      return { (buffer) throws(ImportFailure) in
+        do {
+          return try stream.read(into: &buffer)
+        } catch let error as ArchiveError {
+          throw ImportFailure("\(place) \(error.reason); get the feed again")
+        } catch {
+          throw ImportFailure("\(place): \(error)")
+        }
+      }
+    } catch {
+      throw ImportFailure("\(place) \(error.reason); get the feed again")
+    }
+  }
+}

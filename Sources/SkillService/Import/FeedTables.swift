@@ -1,0 +1,218 @@
+internal import GTFS
+internal import ScheduleStore
+internal import Transit
+
+/// The tables of a feed but `stop_times.txt`, read and joined.
+///
+/// Stops, routes and services are put in the order of their ids, so that the order of a feed's rows leaves no trace in
+/// the file that is made of them.
+struct FeedTables {
+  private(set) var agencies: [AgencyRow] = []
+  private(set) var stops: [StopRow] = []
+  private(set) var stopIDs = ByteInterner()
+  private(set) var parents: [Int?] = []
+  private(set) var routes: [RouteRow] = []
+  private(set) var routeIDs = ByteInterner()
+  private(set) var services: ServiceTable
+  private(set) var trips: TripTable
+  /// The usable rows of `frequencies.txt`.
+  private(set) var frequencies: [FrequencyRow] = []
+  /// Whether `frequencies.txt` names a trip.
+  private(set) var isFrequencyBased: [Bool] = []
+  private(set) var feedInfo: FeedInfoRow?
+  private(set) var translations: [TranslationRow] = []
+
+  /// Reads the tables.
+  ///
+  /// - Parameters:
+  ///   - files: Reads a file.
+  ///   - isZone: Whether a time zone is known.
+  ///   - notices: Takes what is wrong with the feed.
+  /// - Throws: `ImportFailure` when the feed cannot answer questions.
+  init(
+    _ files: TableFiles,
+    isZone: (String) -> Bool,
+    notices: inout NoticeCollector,
+  ) throws {
+    for name in files.source.duplicates {
+      notices.add(.duplicatedFile, file: name, detail: "the first counts")
+    }
+    agencies = try files.rows(AgencyRow.self, &notices)
+    try FeedTables.check(&agencies, path: files.source.path, isZone: isZone, &notices)
+
+    stops = try files.rows(StopRow.self, &notices)
+    guard !stops.isEmpty else { throw files.refusal(StopRow.file, StopRow.requiredColumns, "stops") }
+    let byID: (StopRow, StopRow) -> Bool = { precedes($0.id, $0.row, $1.id, $1.row) }
+    stops.sort(by: byID)
+    stops = FeedTables.unique(stops, StopRow.file, "stop_id", id: \.id, row: \.row, &notices)
+    for stop in stops { stopIDs.intern(stop.id) }
+    for index in stops.indices {
+      guard let parent = stops[index].parent else {
+        parents.append(nil)
+        continue
+      }
+      let number = stopIDs.find(parent)
+      parents.append(number)
+      if number == nil {
+        stops[index].parent = nil
+        notices.add(
+          .foreignKeyViolation,
+          file: StopRow.file,
+          row: stops[index].row,
+          field: "parent_station",
+          value: parent,
+          detail: "it counts as blank",
+        )
+      }
+    }
+
+    routes = try files.rows(RouteRow.self, &notices)
+    routes.sort { precedes($0.id, $0.row, $1.id, $1.row) }
+    routes = FeedTables.unique(routes, RouteRow.file, "route_id", id: \.id, row: \.row, &notices)
+    for route in routes { routeIDs.intern(route.id) }
+
+    let weeks = try files.rows(CalendarRow.self, &notices)
+    let dates = try files.rows(CalendarDateRow.self, &notices)
+    services = ServiceTable(weeks: weeks, dates: dates, notices: &notices)
+    guard services.spans.contains(where: { $0 != nil }) else {
+      throw files.refusal(
+        "calendar.txt and calendar_dates.txt",
+        [],
+        "service dates",
+      )
+    }
+
+    trips = try files.trips(routes: routeIDs, services: services.ids, &notices)
+    guard !trips.trips.isEmpty else {
+      throw files.refusal(TripTable.file, TripTable.requiredColumns, "trips")
+    }
+    (frequencies, isFrequencyBased) = try files.frequencies(trips.ids, &notices)
+    feedInfo = try files.rows(FeedInfoRow.self, &notices).first
+    translations = try files.rows(TranslationRow.self, &notices)
+  }
+
+  /// Checks the time zones and fills in missing ones.
+  private static func check(
+    _ agencies: inout [AgencyRow],
+    path: String,
+    isZone: (String) -> Bool,
+    _ notices: inout NoticeCollector,
+  ) throws {
+    guard let first = agencies.first else {
+      throw ImportFailure(
+        "\(path): agency.txt has no rows, so that the time zone is unknown; add the agency"
+      )
+    }
+    guard let zone = first.timezone else {
+      throw ImportFailure(
+        "\(path): agency.txt row \(first.row) has no agency_timezone; add one such as Europe/Oslo"
+      )
+    }
+    var isKnown: [String: Bool] = [:]
+    var seen: Set<String> = []
+    var kept: [AgencyRow] = []
+    for var agency in agencies {
+      if let id = agency.id, !seen.insert(id).inserted {
+        notices.add(
+          .duplicateKey,
+          file: AgencyRow.file,
+          row: agency.row,
+          field: "agency_id",
+          value: id,
+          detail: "the first row counts",
+        )
+        continue
+      }
+      let own = agency.timezone ?? zone
+      agency.timezone = own
+      if own != zone {
+        notices.add(
+          .inconsistentAgencyTimezone,
+          file: AgencyRow.file,
+          row: agency.row,
+          field: "agency_timezone",
+          value: own,
+        )
+      }
+      if isKnown[own] == nil { isKnown[own] = isZone(own) }
+      guard isKnown[own] == true else {
+        throw ImportFailure(
+          "\(path): agency.txt row \(agency.row): agency_timezone \(own.debugDescription) is no known"
+            + " time zone; use a name of the IANA data such as America/New_York"
+        )
+      }
+      kept.append(agency)
+    }
+    agencies = kept
+  }
+
+  /// The first of rows that share an id; the rows are ordered by id and row.
+  private static func unique<Row>(
+    _ rows: [Row],
+    _ file: String,
+    _ field: String,
+    id: KeyPath<Row, String>,
+    row: KeyPath<Row, Int>,
+    _ notices: inout NoticeCollector,
+  ) -> [Row] {
+    var kept: [Row] = []
+    kept.reserveCapacity(rows.count)
+    for candidate in rows {
+      // Compared by bytes: Swift takes texts for equal that differ in how an accent is written.
+      if let last = kept.last, last[keyPath: id].utf8.elementsEqual(candidate[keyPath: id].utf8) {
+        notices.add(
+          .duplicateKey,
+          file: file,
+          row: candidate[keyPath: row],
+          field: field,
+          value: candidate[keyPath: id],
+          detail: "the first row counts",
+        )
+      } else {
+        kept.append(candidate)
+      }
+    }
+    return kept
+  }
+
+  /// What has to be known of trips before their calls are read; gives notice of trips that are left out.
+  func plan(_ notices: inout NoticeCollector) -> TripPlan {
+    var usable = [Bool](repeating: false, count: trips.trips.count)
+    for frequency in frequencies { usable[frequency.trip] = true }
+    var plan = TripPlan(routes: [], isFrequencyBased: isFrequencyBased, rows: [], ids: trips.ids)
+    plan.routes.reserveCapacity(trips.trips.count)
+    for (number, trip) in trips.trips.enumerated() {
+      plan.rows.append(trip.row)
+      var route = trip.service < 0 ? -1 : trip.route
+      if route >= 0 {
+        if services.spans[Int(trip.service)] == nil {
+          route = -1
+          notices.add(
+            .tripNeverRuns,
+            file: TripTable.file,
+            row: trip.row,
+            field: "service_id",
+            value: services.ids.text(Int(trip.service)),
+          )
+        } else if isFrequencyBased[number] && !usable[number] {
+          route = -1
+          notices.add(
+            .unusableFrequency,
+            file: TripTable.file,
+            row: trip.row,
+            field: "trip_id",
+            value: trips.ids.text(number),
+          )
+        }
+      }
+      plan.routes.append(route)
+    }
+    return plan
+  }
+}
+
+/// Whether an id comes before another by bytes, or is equal and stands in an earlier row.
+private func precedes(_ left: String, _ leftRow: Int, _ right: String, _ rightRow: Int) -> Bool {
+  if left.utf8.elementsEqual(right.utf8) { return leftRow < rightRow }
+  return left.utf8.lexicographicallyPrecedes(right.utf8)
+}

@@ -1,0 +1,129 @@
+internal import GTFS
+internal import Glibc
+internal import Synchronization
+
+/// An import of one or several feeds, each on its own.
+public struct ImportRun: Sendable {
+  /// Told how many bytes are done, of how many.
+  public typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
+
+  /// The folder of the schedule files.
+  public var folder: String
+  /// Whether errors in a feed refuse it.
+  public var isStrict: Bool
+  /// When the import runs, as RFC 3339.
+  public var now: String
+  /// How many threads read a large file.
+  public var parts = 2
+  /// Told how far a feed is read.
+  public var progress: Progress
+
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the schedule files, made when there is none.
+  ///   - isStrict: Whether errors in a feed refuse it.
+  ///   - now: When the import runs, as RFC 3339.
+  ///   - progress: Told how far a feed is read.
+  public init(
+    folder: String,
+    isStrict: Bool = false,
+    now: String,
+    progress: @escaping Progress = { _, _ in },
+  ) {
+    self.folder = folder
+    self.isStrict = isStrict
+    self.now = now
+    self.progress = progress
+  }
+
+  /// The name that a source gives its feed: its base name without `.zip`, other characters than those allowed replaced.
+  public static func name(of source: String) -> String {
+    var base = baseName(of: source)
+    if base.lowercased().hasSuffix(".zip") { base = String(base.dropLast(4)) }
+    let allowed = base.unicodeScalars.map { scalar in
+      isAllowed(scalar) ? Character(scalar) : "-"
+    }
+    let name = String(allowed.drop { $0 == "." })
+    return name.isEmpty ? "feed" : name
+  }
+
+  /// Whether a text can be the name of a feed.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 100
+      && text.unicodeScalars.allSatisfy(isAllowed)
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "A"..."Z", "a"..."z", "0"..."9", ".", "_", "-": true
+    default: false
+    }
+  }
+
+  private static func baseName(of path: String) -> String {
+    path.split(separator: "/").last { $0 != "." && $0 != ".." }.map(String.init) ?? "feed"
+  }
+
+  /// Imports a feed; what was served under its name stays as it was unless this succeeds.
+  ///
+  /// - Parameters:
+  ///   - source: A zip archive or a folder.
+  ///   - name: The feed's name, or nil for that of the source.
+  /// - Returns: What was imported.
+  /// - Throws: `ImportFailure`.
+  public func run(_ source: String, name: String? = nil) throws(ImportFailure) -> ImportOutcome {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let name = name ?? ImportRun.name(of: source)
+    let feed = try FeedSource(path: source)
+    let total = feed.size
+    let file = try NewScheduleFile(folder: folder, name: name)
+    let counter = ProgressCounter(total: total, report: progress)
+    let walk = FeedImport(
+      source: feed,
+      name: name,
+      sourceName: ImportRun.baseName(of: source),
+      now: now,
+      parts: parts,
+      isZone: ZoneDirectory.holds,
+      progress: { counter.add($0) },
+    )
+    do {
+      let result = try walk.run(into: file.path, folder: folder, isStrict: isStrict)
+      let size = file.size
+      try file.install()
+      let elapsed = (clock.now - start).components
+      return ImportOutcome(
+        name: name,
+        source: source,
+        file: folder + "/" + name + ".sqlite",
+        fileSize: size,
+        sourceSize: total,
+        seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18,
+        counts: result.counts,
+        notices: result.notices,
+      )
+    } catch {
+      file.discard()
+      throw error as? ImportFailure ?? ImportFailure("\(source): \(error)")
+    }
+  }
+}
+
+/// Adds up the bytes that several threads read.
+private final class ProgressCounter: Sendable {
+  private let done = Atomic<Int>(0)
+  private let total: Int
+  private let report: ImportRun.Progress
+
+  init(total: Int, report: @escaping ImportRun.Progress) {
+    self.total = total
+    self.report = report
+  }
+
+  func add(_ bytes: Int) {
+    let sum = done.wrappingAdd(bytes, ordering: .relaxed).newValue
+    report(min(sum, total), total)
+  }
+}

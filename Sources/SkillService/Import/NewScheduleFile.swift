@@ -1,0 +1,107 @@
+internal import Glibc
+
+/// A schedule file in the making: written beside the served one, and put in its place whole or not at all.
+///
+/// The lock belongs to the name, so that two imports of one name never mix, and what an import that was killed left
+/// behind is known to be nobody's.
+struct NewScheduleFile: ~Copyable {
+  /// Where the file is written.
+  let path: String
+  private let folder: String
+  private let target: String
+  private let lock: Int32
+
+  /// Takes the lock of a name, and removes what earlier imports left behind.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the schedules, made when there is none.
+  ///   - name: The feed's name.
+  /// - Throws: `ImportFailure` when the folder cannot be written, or the name is being imported already.
+  init(folder: String, name: String) throws(ImportFailure) {
+    try NewScheduleFile.makeFolder(folder)
+    guard let lock = NewScheduleFile.lock(folder: folder, name: name) else {
+      let reason = systemReason()
+      throw errno == EWOULDBLOCK
+        ? ImportFailure("\(folder)/\(name).sqlite: another import of it is running; wait for it")
+        : ImportFailure("\(folder): \(reason); make the folder writable")
+    }
+    self.lock = lock
+    self.folder = folder
+    target = folder + "/" + name + ".sqlite"
+    path = folder + "/." + name + "." + String(getpid()) + NewScheduleFile.suffix
+    NewScheduleFile.removeLeftovers(folder: folder, own: name)
+  }
+
+  deinit { close(lock) }
+
+  private static let suffix = ".importing"
+
+  /// Puts the file in the place of the served one, once it is on the disk.
+  ///
+  /// - Throws: `ImportFailure`. `fsync`, `rename`.
+  func install() throws(ImportFailure) {
+    try NewScheduleFile.sync(path)
+    guard rename(path, target) == 0 else { throw ImportFailure("\(target): \(systemReason())") }
+    try NewScheduleFile.sync(folder)
+  }
+
+  /// Removes the file, after a failure.
+  func discard() { unlink(path) }
+
+  /// The bytes of the file.
+  var size: Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  private static func sync(_ path: String) throws(ImportFailure) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ImportFailure("\(path): \(systemReason())") }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw ImportFailure("\(path): \(systemReason())") }
+  }
+
+  private static func makeFolder(_ folder: String) throws(ImportFailure) {
+    var path = folder.hasPrefix("/") ? "/" : ""
+    for part in folder.split(separator: "/") {
+      path += (path.isEmpty || path == "/" ? "" : "/") + part
+      guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+        throw ImportFailure("\(path): \(systemReason())")
+      }
+    }
+  }
+
+  /// Takes the lock of a name, or nil when it cannot be had. `flock`.
+  private static func lock(folder: String, name: String) -> Int32? {
+    let descriptor = open(folder + "/." + name + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let fault = errno
+      close(descriptor)
+      errno = fault
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Removes files of imports that did not end, of all names whose lock is free.
+  private static func removeLeftovers(folder: String, own: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard file.hasPrefix("."), file.hasSuffix(suffix) else { continue }
+      let stem = file.dropFirst().dropLast(suffix.count)
+      guard let dot = stem.lastIndex(of: ".") else { continue }
+      let name = String(stem[..<dot])
+      if name == own {
+        unlink(folder + "/" + file)
+      } else if let other = lock(folder: folder, name: name) {
+        unlink(folder + "/" + file)
+        close(other)
+      }
+    }
+  }
+}

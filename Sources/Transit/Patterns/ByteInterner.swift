@@ -1,0 +1,204 @@
+/// Byte strings, each kept once and known by its number, from 0 in the order of first appearance.
+///
+/// Identifiers, patterns and timings are all told apart this way: a hash finds the candidate, all bytes decide.
+public struct ByteInterner: Sendable {
+  /// The bytes of all strings, one after the other.
+  private var arena: [UInt8] = []
+  /// Where the string of a number starts; one more entry than there are strings.
+  private var starts: [Int] = [0]
+  /// Open addressing: the upper half of the hash above the number plus one, 0 where free.
+  private var slots: [UInt64]
+  private let seed: UInt64
+
+  /// Makes an empty interner.
+  ///
+  /// - Parameter expected: How many strings are likely to come.
+  public init(expecting expected: Int = 0) {
+    var size = 64
+    while size < expected &* 2 && size < 1 << 28 { size &*= 2 }
+    slots = [UInt64](repeating: 0, count: size)
+    seed = UInt64.random(in: 1...UInt64.max)
+  }
+
+  /// The number of strings.
+  public var count: Int { starts.count - 1 }
+
+  /// Finds the number of a string, or nil when it was never interned.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes that hold the string.
+  ///   - start: Where it starts.
+  ///   - end: Where it ends.
+  /// - Returns: Its number.
+  public func find(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    let hash = ByteInterner.hash(bytes, start, end, seed)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let entry = slots[slot]
+      if entry == 0 { return nil }
+      if entry >> 32 == hash >> 32 {
+        let number = Int(entry & 0xffff_ffff) - 1
+        if isEqual(number, bytes, start, end) { return number }
+      }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  /// Whether the string of a number consists of some bytes.
+  ///
+  /// - Parameters:
+  ///   - number: The string's number.
+  ///   - bytes: The bytes to compare with.
+  ///   - start: Where they start.
+  ///   - end: Where they end.
+  /// - Returns: Whether they are the same.
+  public func isEqual(_ number: Int, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    let own = starts[number]
+    let length = end - start
+    if starts[number + 1] - own != length { return false }
+    return ByteInterner.isEqual(arena.span, own, bytes, start, length)
+  }
+
+  /// Finds the number of a string, making one when it is new.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes that hold the string.
+  ///   - start: Where it starts.
+  ///   - end: Where it ends.
+  /// - Returns: Its number and whether it is new.
+  @discardableResult
+  public mutating func intern(
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ end: Int,
+  ) -> (number: Int, isNew: Bool) {
+    let hash = ByteInterner.hash(bytes, start, end, seed)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let entry = slots[slot]
+      if entry == 0 { break }
+      if entry >> 32 == hash >> 32 {
+        let number = Int(entry & 0xffff_ffff) - 1
+        if isEqual(number, bytes, start, end) { return (number, false) }
+      }
+      slot = (slot + 1) & mask
+    }
+    let number = count
+    for position in start..<end { arena.append(bytes[position]) }
+    starts.append(arena.count)
+    slots[slot] = (hash & 0xffff_ffff_0000_0000) | UInt64(number + 1)
+    if starts.count &* 2 > slots.count { grow() }
+    return (number, true)
+  }
+
+  /// Finds or makes the number of bytes.
+  @discardableResult
+  public mutating func intern(_ bytes: [UInt8]) -> (number: Int, isNew: Bool) {
+    intern(bytes.span, 0, bytes.count)
+  }
+
+  /// Finds or makes the number of a text.
+  @discardableResult
+  public mutating func intern(_ text: String) -> (number: Int, isNew: Bool) {
+    let bytes = Array(text.utf8)
+    return intern(bytes.span, 0, bytes.count)
+  }
+
+  /// Finds the number of a text, or nil when it was never interned.
+  public func find(_ text: String) -> Int? {
+    let bytes = Array(text.utf8)
+    return find(bytes.span, 0, bytes.count)
+  }
+
+  /// The string of a number as text.
+  public func text(_ number: Int) -> String {
+    String(decoding: arena[starts[number]..<starts[number + 1]], as: UTF8.self)
+  }
+
+  /// The bytes of all strings, one after the other; `range(of:)` tells where each is.
+  public var bytes: [UInt8] { arena }
+
+  /// Where the string of a number lies within `bytes`.
+  public func range(of number: Int) -> Range<Int> { starts[number]..<starts[number + 1] }
+
+  /// Whether one string comes before another by bytes.
+  public func precedes(_ left: Int, _ right: Int) -> Bool {
+    arena[range(of: left)].lexicographicallyPrecedes(arena[range(of: right)])
+  }
+
+  private mutating func grow() {
+    let mask = slots.count &* 2 - 1
+    var larger = [UInt64](repeating: 0, count: slots.count &* 2)
+    for number in 0..<count {
+      let hash = ByteInterner.hash(arena.span, starts[number], starts[number + 1], seed)
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while larger[slot] != 0 { slot = (slot + 1) & mask }
+      larger[slot] = (hash & 0xffff_ffff_0000_0000) | UInt64(number + 1)
+    }
+    slots = larger
+  }
+
+  /// Mixes eight bytes at a time by a full multiplication, both halves folded together.
+  private static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ seed: UInt64) -> UInt64 {
+    var state = seed ^ UInt64(truncatingIfNeeded: end - start)
+    var position = start
+    while position < end {
+      let word = bytes.word(at: position, before: end)
+      let product = (state ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+      state = product.high ^ product.low
+      position &+= 8
+    }
+    let product = state.multipliedFullWidth(by: 0xd6e8_feb8_6659_fd93)
+    return product.high ^ product.low
+  }
+
+  private static func isEqual(
+    _ left: Span<UInt8>,
+    _ leftStart: Int,
+    _ right: Span<UInt8>,
+    _ rightStart: Int,
+    _ length: Int,
+  ) -> Bool {
+    var done = 0
+    while done < length {
+      let one = left.word(at: leftStart &+ done, before: leftStart &+ length)
+      let other = right.word(at: rightStart &+ done, before: rightStart &+ length)
+      if one != other { return false }
+      done &+= 8
+    }
+    return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Up to eight bytes as one number, the first lowest, zero from an end on.
+  ///
+  /// - Parameters:
+  ///   - position: Where to start.
+  ///   - end: Where the bytes that count end.
+  /// - Returns: The number.
+  @inlinable
+  @inline(__always)
+  public func word(at position: Int, before end: Int) -> UInt64 {
+    let left = end &- position
+    if position &+ 8 <= count {
+      // The bounds are checked by the load, and any eight bytes are a number.
+      let word = UInt64(
+        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+      )
+      return left >= 8 ? word : word & (1 << (UInt64(truncatingIfNeeded: left) &* 8) &- 1)
+    }
+    var word: UInt64 = 0
+    var shift: UInt64 = 0
+    var index = position
+    let last = Swift.min(end, count)
+    while index < last && shift < 64 {
+      word |= UInt64(self[index]) << shift
+      shift &+= 8
+      index &+= 1
+    }
+    return word
+  }
+}

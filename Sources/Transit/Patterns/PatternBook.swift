@@ -1,0 +1,111 @@
+/// The patterns of a feed, each kept once.
+///
+/// A pattern is a route and its list of calls: stop, sequence, boarding rules, headsign, and whether there is a time.
+public struct PatternBook: Sendable {
+  private var interner = ByteInterner()
+  private var scratch: [UInt8] = []
+  private var last = 0
+
+  /// Makes an empty book.
+  public init() {}
+
+  /// The number of patterns.
+  public var count: Int { interner.count }
+
+  /// Finds or makes the pattern of a trip.
+  ///
+  /// - Parameters:
+  ///   - route: The route's number.
+  ///   - rows: The trip's calls in order.
+  /// - Returns: The pattern's number.
+  mutating func intern(route: Int32, rows: [StopTime]) -> Int32 {
+    scratch.removeAll(keepingCapacity: true)
+    CallCoding.append(UInt64(UInt32(bitPattern: route)), to: &scratch)
+    var sequence = 0
+    for row in rows {
+      append(
+        stop: row.stop,
+        step: row.sequence &- sequence,
+        rules: row.pickupType | row.dropOffType << 2 | (row.isTimed ? 16 : 0),
+        headsign: row.headsign,
+      )
+      sequence = row.sequence
+    }
+    return internScratch()
+  }
+
+  /// Finds or makes a pattern.
+  ///
+  /// - Parameters:
+  ///   - route: The route's number.
+  ///   - calls: The calls in order.
+  /// - Returns: The pattern's number.
+  @discardableResult
+  public mutating func intern(route: Int32, calls: [PatternCall]) -> Int32 {
+    scratch.removeAll(keepingCapacity: true)
+    CallCoding.append(UInt64(UInt32(bitPattern: route)), to: &scratch)
+    var sequence = 0
+    for call in calls {
+      append(
+        stop: call.stop,
+        step: call.sequence &- sequence,
+        rules: call.pickupType | call.dropOffType << 2 | (call.isTimed ? 16 : 0),
+        headsign: call.headsign,
+      )
+      sequence = call.sequence
+    }
+    return internScratch()
+  }
+
+  private mutating func append(stop: Int32, step: Int, rules: UInt8, headsign: Int32) {
+    CallCoding.append(UInt64(UInt32(bitPattern: stop)), to: &scratch)
+    // Most sequences rise by one and most calls have no headsign: both then cost no byte of their own.
+    var head = rules
+    if step == 1 { head |= 32 }
+    if headsign >= 0 { head |= 64 }
+    scratch.append(head)
+    if step != 1 { CallCoding.append(signed: step, to: &scratch) }
+    if headsign >= 0 { CallCoding.append(UInt64(headsign), to: &scratch) }
+  }
+
+  private mutating func internScratch() -> Int32 {
+    // Trips of one pattern tend to follow each other.
+    if last < interner.count, interner.isEqual(last, scratch.span, 0, scratch.count) {
+      return Int32(truncatingIfNeeded: last)
+    }
+    last = interner.intern(scratch).number
+    return Int32(truncatingIfNeeded: last)
+  }
+
+  /// Reads a pattern.
+  ///
+  /// - Parameter pattern: The pattern's number.
+  /// - Returns: Its route and its calls.
+  public func read(_ pattern: Int32) -> (route: Int32, calls: [PatternCall]) {
+    let bytes = Array(interner.bytes[interner.range(of: Int(pattern))])
+    var position = 0
+    let route = Int32(truncatingIfNeeded: CallCoding.number(bytes, &position))
+    var calls: [PatternCall] = []
+    var sequence = 0
+    while position < bytes.count {
+      let stop = Int32(truncatingIfNeeded: CallCoding.number(bytes, &position))
+      guard position < bytes.count else { break }
+      let head = bytes[position]
+      position += 1
+      sequence &+= head & 32 != 0 ? 1 : CallCoding.signed(bytes, &position)
+      let headsign =
+        head & 64 != 0 ? Int32(truncatingIfNeeded: CallCoding.number(bytes, &position)) : -1
+      calls.append(
+        PatternCall(
+          stop: stop,
+          headsign: headsign,
+          sequence: sequence,
+          pickupType: head & 3,
+          dropOffType: head >> 2 & 3,
+          isTimed: head & 16 != 0,
+        )
+      )
+    }
+    return (route, calls)
+  }
+}

@@ -1,0 +1,90 @@
+/// The timings of a feed, each kept once: trips that run alike, only earlier or later, share one.
+public struct TimingBook: Sendable {
+  private var interner = ByteInterner()
+  private var scratch: [UInt8] = []
+
+  /// Makes an empty book.
+  public init() {}
+
+  /// The number of timings.
+  public var count: Int { interner.count }
+
+  /// Finds or makes the timing of a trip.
+  ///
+  /// - Parameters:
+  ///   - rows: The trip's calls in order.
+  ///   - interpolated: Whether the call of an index was interpolated, or empty when none was.
+  ///   - start: The second of the service day that the timing counts from.
+  /// - Returns: The timing's number.
+  mutating func intern(_ rows: [StopTime], interpolated: [Bool], start: Int32) -> Int32 {
+    scratch.removeAll(keepingCapacity: true)
+    var previous = start
+    for index in rows.indices {
+      let row = rows[index]
+      let isInterpolated = interpolated.isEmpty ? false : interpolated[index]
+      var head = UInt64((isInterpolated ? 1 : 0) | (row.isApproximate ? 2 : 0))
+      guard row.isTimed else {
+        scratch.append(UInt8(head | 4))
+        continue
+      }
+      let dwell = row.departure &- row.arrival
+      if dwell != 0 { head |= 8 }
+      // Steps between calls that stand in order never fall.
+      let step = row.departure &- previous
+      head |= step < 0 ? 16 : 0
+      CallCoding.append(head | UInt64(step.magnitude) << 5, to: &scratch)
+      if dwell != 0 { CallCoding.append(UInt64(dwell.magnitude), to: &scratch) }
+      previous = row.departure
+    }
+    return Int32(truncatingIfNeeded: interner.intern(scratch).number)
+  }
+
+  /// Takes over a timing of another book.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing's number there.
+  ///   - other: The other book.
+  /// - Returns: The timing's number here.
+  @discardableResult
+  public mutating func intern(_ timing: Int32, of other: TimingBook) -> Int32 {
+    let range = other.interner.range(of: Int(timing))
+    let bytes = other.interner.bytes
+    let number = interner.intern(bytes.span, range.lowerBound, range.upperBound).number
+    return Int32(truncatingIfNeeded: number)
+  }
+
+  /// Reads a timing.
+  ///
+  /// - Parameter timing: The timing's number.
+  /// - Returns: Its calls.
+  public func read(_ timing: Int32) -> [TimingCall] {
+    let bytes = Array(interner.bytes[interner.range(of: Int(timing))])
+    var position = 0
+    var calls: [TimingCall] = []
+    var departure: Int32 = 0
+    while position < bytes.count {
+      let head = CallCoding.number(bytes, &position)
+      var call = TimingCall(
+        departure: nil,
+        dwell: 0,
+        isInterpolated: head & 1 != 0,
+        isApproximate: head & 2 != 0,
+      )
+      if head & 4 == 0 {
+        let step = Int32(truncatingIfNeeded: head >> 5)
+        departure = head & 16 != 0 ? departure &- step : departure &+ step
+        call.departure = departure
+        if head & 8 != 0 {
+          call.dwell = Int32(truncatingIfNeeded: CallCoding.number(bytes, &position))
+        }
+      }
+      calls.append(call)
+    }
+    return calls
+  }
+
+  /// The numbers of all timings, in an order that depends on the timings alone.
+  public var sorted: [Int32] {
+    (0..<count).sorted { interner.precedes($0, $1) }.map { Int32(truncatingIfNeeded: $0) }
+  }
+}
