@@ -1,0 +1,96 @@
+import Alexa
+
+/// Makes slots of words, as the service would on a certain day for a certain skill.
+struct SlotFiller {
+  let matcher: ModelMatcher
+  let today: CalendarDate
+  let skillID: String
+
+  /// The words of a slot that would not be understood: none of a date, all of an unknown name.
+  ///
+  /// - Parameters:
+  ///   - words: The words that would fill the slot.
+  ///   - type: The name of the slot's type.
+  /// - Returns: The number of words, or nil when they cannot fill such a slot.
+  func openWords(_ words: ArraySlice<SpokenWord>, type: String) -> Int? {
+    if let builtIn = BuiltInType(rawValue: type), !isExtended(type) {
+      return builtIn.value(words.folded, today: today) == nil ? nil : 0
+    }
+    if let index = matcher.entities[type], !index.entities(named: words).isEmpty { return 0 }
+    return words.count
+  }
+
+  /// Whether words may fill a sample that has none of its own.
+  ///
+  /// A name may be said alone, known or not; a question or command is not taken for a name.
+  func acceptsBareWords(_ match: SampleMatch, _ words: [SpokenWord]) -> Bool {
+    guard match.score.openWords > 0 else { return true }
+    let opening = words.first?.folded ?? ""
+    return match.score.openWords <= 6 && !Self.sentenceOpenings.contains(opening)
+  }
+
+  private static let sentenceOpenings: Set<String> = [
+    "what", "when", "where", "who", "why", "how", "which", "is", "are", "am", "do", "does",
+    "did", "can", "could", "will", "would", "should", "shall", "tell", "play", "sing", "show",
+    "give", "make", "set", "turn", "say", "call", "i", "you", "it", "we", "they", "let",
+  ]
+
+  private func isExtended(_ type: String) -> Bool { matcher.entities[type] != nil }
+
+  /// The intent of a match with its slots, filled and not.
+  func intent(for match: SampleMatch, _ words: [SpokenWord]) -> Intent {
+    var intent = emptyIntent(match.intent)
+    let slots = matcher.model.intents[match.intent].slots
+    for (position, range) in match.fillings {
+      let slot = slots[position]
+      intent.slots[slot.name] = filledSlot(slot, words[range])
+    }
+    return intent
+  }
+
+  /// The intent with all its slots unfilled.
+  func emptyIntent(_ position: Int) -> Intent {
+    let intent = matcher.model.intents[position]
+    return Intent(
+      name: intent.name,
+      slots: Dictionary(
+        intent.slots.map {
+          ($0.name, Slot(name: $0.name, confirmationStatus: ConfirmationStatus.none))
+        },
+        uniquingKeysWith: { first, _ in first },
+      ),
+    )
+  }
+
+  private func filledSlot(_ slot: ModelSlot, _ words: ArraySlice<SpokenWord>) -> Slot {
+    var value = words.spokenText
+    if let builtIn = BuiltInType(rawValue: slot.type), !isExtended(slot.type) {
+      value = builtIn.value(words.folded, today: today) ?? "?"
+    }
+    var resolutions: [SlotResolution] = []
+    // Built-in types are resolved only where the model adds values to them.
+    if isExtended(slot.type) || !slot.type.hasPrefix("AMAZON.") {
+      let entities = matcher.entities[slot.type]?.entities(named: words) ?? []
+      resolutions = [
+        SlotResolution(
+          authority: "amzn1.er-authority.echo-sdk.\(skillID).\(slot.type)",
+          statusCode: entities.isEmpty ? SlotResolution.noMatchCode : SlotResolution.matchCode,
+          entities: entities,
+        )
+      ]
+    }
+    return Slot(
+      name: slot.name,
+      value: value,
+      confirmationStatus: ConfirmationStatus.none,
+      source: "USER",
+      resolutions: resolutions,
+      slotValue: .simple(SimpleSlotValue(value: value, resolutions: resolutions)),
+    )
+  }
+}
+
+extension ArraySlice<SpokenWord> {
+  /// The words for comparing.
+  fileprivate var folded: ArraySlice<String> { map(\.folded)[...] }
+}

@@ -1,0 +1,484 @@
+import Alexa
+import Testing
+
+@testable import InteractionModel
+
+/// What is typed, and what a device would send. It is Monday, 30 November 2026.
+private let inSession: [(String, String)] = [
+  // Destinations
+  ("next bus to bwi airport", "NextBusIntent Destination=bwi airport>bwi-airport"),
+  ("Next bus to BWI Airport.", "NextBusIntent Destination=bwi airport>bwi-airport"),
+  ("next bus to b. w. i. airport", "NextBusIntent Destination=b. w. i. airport>bwi-airport"),
+  ("next bus to B.W.I. airport", "NextBusIntent Destination=b.w.i. airport>bwi-airport"),
+  ("next bus to b w i", "NextBusIntent Destination=b w i>bwi-airport"),
+  ("next bus to bwi", "NextBusIntent Destination=bwi>bwi-airport"),
+  ("next bus to the bwi airport", "NextBusIntent Destination=the bwi airport>bwi-airport"),
+  (
+    "next bus leaves for washington union station",
+    "NextBusIntent Destination=washington union station>union-station",
+  ),
+  (
+    "when is the next bus to union station?",
+    "NextBusIntent Destination=union station>union-station",
+  ),
+  (
+    "when's the next bus to Union Station", "NextBusIntent Destination=union station>union-station",
+  ),
+  (
+    "when does the next bus leave for washington union",
+    "NextBusIntent Destination=washington union>union-station",
+  ),
+  (
+    "what time is the next train to union station",
+    "NextBusIntent Destination=union station>union-station",
+  ),
+  ("how do I get to union station", "NextBusIntent Destination=union station>union-station"),
+  (
+    "I'd like to go to union station please",
+    "NextBusIntent Destination=union station>union-station",
+  ),
+  ("take me to the airport", "NextBusIntent Destination=the airport>bwi-airport"),
+  (
+    "please give me the next bus to laurel park-and-ride",
+    "NextBusIntent Destination=laurel park and ride>laurel-park-and-ride",
+  ),
+  (
+    "next bus to laurel park & ride",
+    "NextBusIntent Destination=laurel park and ride>laurel-park-and-ride",
+  ),
+  ("next bus to narnia", "NextBusIntent Destination=narnia"),
+  (
+    "next bus to Saint-Étienne Châteaucreux",
+    "NextBusIntent Destination=saint étienne châteaucreux",
+  ),
+  ("next bus to st. mary's", "NextBusIntent Destination=st mary's"),
+  ("next bus to O\u{2019}Hare", "NextBusIntent Destination=o'hare"),
+  ("next bus to 42nd street & broadway", "NextBusIntent Destination=42nd street and broadway"),
+  ("is there a bus to main street and elm", "NextBusIntent Destination=main street and elm"),
+  ("NEXT   BUS   TO   NARNIA!!", "NextBusIntent Destination=narnia"),
+  // No destination
+  ("next bus", "NextBusIntent"),
+  ("when is the next bus", "NextBusIntent"),
+  ("when is my bus?", "NextBusIntent"),
+  ("when does the next ferry leave", "NextBusIntent"),
+  (
+    "next bus from laurel park and ride",
+    "NextBusIntent Origin=laurel park and ride>laurel-park-and-ride",
+  ),
+  // Bare answers
+  ("bwi airport", "NextBusIntent Destination=bwi airport>bwi-airport"),
+  ("to bwi airport", "NextBusIntent Destination=bwi airport>bwi-airport"),
+  ("from laurel", "NextBusIntent Origin=laurel>laurel-park-and-ride"),
+  ("narnia", "NextBusIntent Destination=narnia"),
+  ("main street and fifth", "NextBusIntent Destination=main street and fifth"),
+  (
+    "laurel to union station",
+    "NextBusIntent Destination=union station>union-station Origin=laurel>laurel-park-and-ride",
+  ),
+  ("what about union station", "NextBusIntent Destination=union station>union-station"),
+  ("tomorrow", "NextBusIntent Date=2026-12-01"),
+  ("what about tomorrow", "NextBusIntent Date=2026-12-01"),
+  ("at five p.m.", "NextBusIntent Time=17:00"),
+  // Origins
+  (
+    "next bus from laurel to bwi airport",
+    "NextBusIntent Destination=bwi airport>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "next bus to bwi airport from laurel",
+    "NextBusIntent Destination=bwi airport>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  ("when is the next bus to narnia from mordor", "NextBusIntent Destination=narnia Origin=mordor"),
+  (
+    "how do i get from laurel to the airport",
+    "NextBusIntent Destination=the airport>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "when does the next bus leave laurel for union station",
+    "NextBusIntent Destination=union station>union-station Origin=laurel>laurel-park-and-ride",
+  ),
+  // Dates and times
+  (
+    "next bus to bwi airport tomorrow",
+    "NextBusIntent Date=2026-12-01 Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "next bus to bwi airport on friday",
+    "NextBusIntent Date=2026-12-04 Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "next bus to bwi airport on monday",
+    "NextBusIntent Date=2026-11-30 Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "next bus to bwi airport next friday",
+    "NextBusIntent Date=2026-12-11 Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "next bus to bwi airport this weekend",
+    "NextBusIntent Date=2026-W49-WE Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "next bus to bwi airport on december 5th",
+    "NextBusIntent Date=2026-12-05 Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "next bus to bwi airport on the fifth of january",
+    "NextBusIntent Date=2027-01-05 Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "next bus to bwi airport at 5pm",
+    "NextBusIntent Destination=bwi airport>bwi-airport Time=17:00",
+  ),
+  (
+    "next bus to bwi airport at 5:30 p.m.",
+    "NextBusIntent Destination=bwi airport>bwi-airport Time=17:30",
+  ),
+  (
+    "next bus to bwi airport after half past six",
+    "NextBusIntent Destination=bwi airport>bwi-airport Time=06:30",
+  ),
+  (
+    "next bus to bwi airport in the morning",
+    "NextBusIntent Destination=bwi airport>bwi-airport Time=MO",
+  ),
+  (
+    "next bus to bwi airport this evening",
+    "NextBusIntent Destination=bwi airport>bwi-airport Time=EV",
+  ),
+  (
+    "next bus to bwi airport tonight",
+    "NextBusIntent Date=2026-11-30 Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "next bus to bwi airport tomorrow morning",
+    "NextBusIntent Date=2026-12-01 Destination=bwi airport>bwi-airport Time=MO",
+  ),
+  (
+    "next bus to bwi airport tomorrow at noon",
+    "NextBusIntent Date=2026-12-01 Destination=bwi airport>bwi-airport Time=12:00",
+  ),
+  (
+    "next bus to bwi airport on friday at quarter to eight in the evening",
+    "NextBusIntent Date=2026-12-04 Destination=bwi airport>bwi-airport Time=19:45",
+  ),
+  (
+    "next bus from laurel to bwi airport on friday at five pm",
+    "NextBusIntent Date=2026-12-04 Destination=bwi airport>bwi-airport Origin=laurel>laurel-park-and-ride Time=17:00",
+  ),
+  ("next bus to narnia on friday", "NextBusIntent Date=2026-12-04 Destination=narnia"),
+  ("next bus tomorrow to narnia", "NextBusIntent Date=2026-12-01 Destination=narnia"),
+  // Routes
+  (
+    "next airport express to bwi airport",
+    "NextBusIntent Destination=bwi airport>bwi-airport Route=airport express>bwi",
+  ),
+  ("next route 28 bus to narnia", "NextBusIntent Destination=narnia Route=28"),
+  (
+    "next bus to narnia on route twenty eight",
+    "NextBusIntent Destination=narnia Route=twenty eight",
+  ),
+  ("when is the next capital commuter bus", "NextBusIntent Route=capital commuter>union"),
+  (
+    "when does the airport express leave for narnia",
+    "NextBusIntent Destination=narnia Route=airport express>bwi",
+  ),
+  // Other intents
+  ("bus status", "BusStatusIntent"),
+  ("bus status for bwi airport", "BusStatusIntent Destination=bwi airport>bwi-airport"),
+  ("and the one after that", "FollowingBusIntent"),
+  ("what about the one after that?", "FollowingBusIntent"),
+  ("the next one", "FollowingBusIntent"),
+  ("after that", "FollowingBusIntent"),
+  ("is there a later bus", "FollowingBusIntent"),
+  ("first bus to bwi airport", "FirstBusIntent Destination=bwi airport>bwi-airport"),
+  (
+    "when is the first bus to narnia tomorrow", "FirstBusIntent Date=2026-12-01 Destination=narnia",
+  ),
+  (
+    "what time is the first train to union station on sunday",
+    "FirstBusIntent Date=2026-12-06 Destination=union station>union-station",
+  ),
+  (
+    "when is the first bus from laurel to bwi",
+    "FirstBusIntent Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  ("first bus", "FirstBusIntent"),
+  ("last bus to bwi airport", "LastBusIntent Destination=bwi airport>bwi-airport"),
+  (
+    "when does the last bus leave for union station",
+    "LastBusIntent Destination=union station>union-station",
+  ),
+  ("when is the last bus from laurel", "LastBusIntent Origin=laurel>laurel-park-and-ride"),
+  (
+    "last bus to narnia from laurel",
+    "LastBusIntent Destination=narnia Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "what leaves from laurel park and ride",
+    "StopDeparturesIntent Origin=laurel park and ride>laurel-park-and-ride",
+  ),
+  ("what's leaving from main street", "StopDeparturesIntent Origin=main street"),
+  (
+    "departures from laurel tomorrow at noon",
+    "StopDeparturesIntent Date=2026-12-01 Origin=laurel>laurel-park-and-ride Time=12:00",
+  ),
+  ("which buses leave from here", "StopDeparturesIntent"),
+  ("my stop is laurel", "SetStopIntent Label=stop>stop Origin=laurel>laurel-park-and-ride"),
+  ("my home is main street", "SetStopIntent Label=home>home Origin=main street"),
+  (
+    "set my stop to laurel park and ride",
+    "SetStopIntent Label=stop>stop Origin=laurel park and ride>laurel-park-and-ride",
+  ),
+  ("remember main street as work", "SetStopIntent Label=work>work Origin=main street"),
+  ("what is my stop", "GetStopIntent Label=stop>stop"),
+  ("what's my home stop", "GetStopIntent Label=home>home"),
+  ("which stop did I save", "GetStopIntent"),
+  ("forget me", "ForgetMeIntent"),
+  ("delete my data", "ForgetMeIntent"),
+  ("use the twenty four hour clock", "SetClockIntent Clock=twenty four hour>24"),
+  ("use the 24 hour clock", "SetClockIntent Clock=24 hour>24"),
+  ("use the 24-hour clock", "SetClockIntent Clock=24 hour>24"),
+  ("switch to twelve hour time", "SetClockIntent Clock=twelve hour>12"),
+  ("the second one", "ChoiceIntent Choice=2"),
+  ("second", "ChoiceIntent Choice=2"),
+  ("the first", "ChoiceIntent Choice=1"),
+  ("the 3rd one", "ChoiceIntent Choice=3"),
+  ("I mean the first one", "ChoiceIntent Choice=1"),
+  // Built-in intents
+  ("help", "AMAZON.HelpIntent"),
+  ("what can I say?", "AMAZON.HelpIntent"),
+  ("stop", "AMAZON.StopIntent"),
+  ("goodbye", "AMAZON.StopIntent"),
+  ("cancel", "AMAZON.CancelIntent"),
+  ("never mind", "AMAZON.CancelIntent"),
+  ("repeat that", "AMAZON.RepeatIntent"),
+  ("say that again", "AMAZON.RepeatIntent"),
+  ("what did you say", "AMAZON.RepeatIntent"),
+  ("yes", "AMAZON.YesIntent"),
+  ("yes please", "AMAZON.YesIntent"),
+  ("sure", "AMAZON.YesIntent"),
+  ("no", "AMAZON.NoIntent"),
+  ("No, thanks.", "AMAZON.NoIntent"),
+  ("go home", "AMAZON.NavigateHomeIntent"),
+  ("exit", "end"),
+  ("quit", "end"),
+  // Nothing that fits
+  ("what is the weather like", "AMAZON.FallbackIntent"),
+  ("play some music", "AMAZON.FallbackIntent"),
+  ("tell me a joke", "AMAZON.FallbackIntent"),
+  ("colorless green ideas sleep furiously on the moon tonight", "AMAZON.FallbackIntent"),
+  ("", "AMAZON.FallbackIntent"),
+  ("?!", "AMAZON.FallbackIntent"),
+]
+
+private let withName: [(String, String)] = [
+  ("open david's bus status", "launch"),
+  ("use david's bus status", "launch"),
+  ("Alexa, open David's Bus Status.", "launch"),
+  ("alexa start davids bus status", "launch"),
+  ("launch David\u{2019}s bus status please", "launch"),
+  ("begin david's bus status", "launch"),
+  ("run david's bus status", "launch"),
+  ("load david's bus status", "launch"),
+  ("open up the david's bus status skill", "launch"),
+  ("ask david's bus status", "launch"),
+  ("talk to david's bus status", "launch"),
+  ("david's bus status", "launch"),
+  (
+    "ask david's bus status when is the next bus to bwi airport",
+    "NextBusIntent Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "Alexa, ask David's bus status when the next bus to BWI Airport is",
+    "NextBusIntent Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "ask david's bus status when is the next bus to washington union station",
+    "NextBusIntent Destination=washington union station>union-station",
+  ),
+  (
+    "ask david's bus status for the next bus to bwi airport",
+    "NextBusIntent Destination=bwi airport>bwi-airport",
+  ),
+  ("ask david's bus status to give me the next bus to narnia", "NextBusIntent Destination=narnia"),
+  (
+    "ask david's bus status about departures from laurel",
+    "StopDeparturesIntent Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "ask david's bus status if there is a bus to bwi airport",
+    "NextBusIntent Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "ask david's bus status what leaves from laurel",
+    "StopDeparturesIntent Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "ask david's bus status how do i get to bwi airport",
+    "NextBusIntent Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "tell david's bus status that my stop is laurel",
+    "SetStopIntent Label=stop>stop Origin=laurel>laurel-park-and-ride",
+  ),
+  ("tell david's bus status to forget me", "ForgetMeIntent"),
+  ("open david's bus status and find the next bus to narnia", "NextBusIntent Destination=narnia"),
+  ("use david's bus status to find the next bus to narnia", "NextBusIntent Destination=narnia"),
+  (
+    "next bus to bwi airport using david's bus status",
+    "NextBusIntent Destination=bwi airport>bwi-airport",
+  ),
+  ("when is the next bus with david's bus status", "NextBusIntent"),
+  ("ask david's bus status for help", "AMAZON.HelpIntent"),
+  ("ask david's bus status next bus", "NextBusIntent"),
+  ("ask david's bus status what is the meaning of life", "AMAZON.FallbackIntent"),
+]
+
+@Suite struct `Utterances` {
+  private func interpret(_ utterance: String, sessionOpen: Bool) throws -> Interpretation {
+    try #require(Fixtures.matcher).interpret(
+      utterance,
+      sessionOpen: sessionOpen,
+      today: Fixtures.date(2026, 11, 30),
+      skillID: "amzn1.ask.skill.1",
+    )
+  }
+
+  @Test(arguments: inSession)
+  func `in an open session`(utterance: String, expected: String) throws {
+    let result = try interpret(utterance, sessionOpen: true)
+    #expect(summary(result) == expected)
+    if case .intent(_, let route) = result { #expect(route == .session) }
+  }
+
+  @Test(arguments: inSession)
+  func `go out alone when no session is open`(utterance: String, expected: String) throws {
+    let result = try interpret(utterance, sessionOpen: false)
+    #expect(summary(result) == expected)
+    if case .intent(_, let route) = result { #expect(route == .withoutInvocation) }
+  }
+
+  @Test(arguments: withName, [true, false])
+  func `that name the skill`(row: (String, String), sessionOpen: Bool) throws {
+    let result = try interpret(row.0, sessionOpen: sessionOpen)
+    #expect(summary(result) == row.1)
+    if case .intent(_, let route) = result { #expect(route == .invocation) }
+  }
+
+  @Test func `fill slots as a device does`() throws {
+    let result = try interpret("next bus to BWI Airport", sessionOpen: true)
+    guard case .intent(let request, _) = result else {
+      Issue.record("no intent")
+      return
+    }
+    #expect(request.dialogState == .completed)
+    let slot = try #require(request.intent.slots["Destination"])
+    #expect(slot.source == "USER")
+    #expect(slot.value == "bwi airport")
+    let resolution = try #require(slot.resolutions.first)
+    #expect(resolution.authority == "amzn1.er-authority.echo-sdk.amzn1.ask.skill.1.Destination")
+    #expect(resolution.statusCode == "ER_SUCCESS_MATCH")
+    #expect(resolution.entities.map(\.name) == ["BWI Airport"])
+    #expect(
+      request.intent.slots.keys.sorted() == ["Date", "Destination", "Origin", "Route", "Time"]
+    )
+    #expect(request.intent.slots["Origin"]?.isFilled == false)
+  }
+
+  @Test func `say when nothing matches a value`() throws {
+    guard case .intent(let request, _) = try interpret("next bus to narnia", sessionOpen: true)
+    else {
+      Issue.record("no intent")
+      return
+    }
+    let resolution = try #require(request.intent.slots["Destination"]?.resolutions.first)
+    #expect(resolution.statusCode == "ER_SUCCESS_NO_MATCH")
+    #expect(resolution.entities.isEmpty)
+  }
+
+  @Test func `of any length and kind are survived`() throws {
+    let matcher = try #require(Fixtures.matcher)
+    let today = try Fixtures.date(2026, 11, 30)
+    var generator = SplitMix(seed: 11)
+    let words = [
+      "next", "bus", "to", "from", "on", "at", "the", "a", "hundred", "thousand", "twenty", "five",
+      "half", "past", "of", "friday", "next", "week", "january", "2026", "12:61", "99:99", "'", ".",
+      "{", "}", "é", "🚌", "oh", "and", "pm", "tomorrow", "999999999999999999", "in", "days",
+      "david's", "status", "ask", "alexa", "please", "\u{0}", "ß",
+    ]
+    for _ in 0..<400 {
+      let utterance = (0..<Int.random(in: 0...25, using: &generator))
+        .map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
+      _ = matcher.interpret(utterance, sessionOpen: true, today: today, skillID: "S")
+    }
+    let long = String(repeating: "to from at ", count: 5000)
+    #expect(
+      summary(matcher.interpret(long, sessionOpen: true, today: today, skillID: "S"))
+        == "AMAZON.FallbackIntent"
+    )
+  }
+}
+
+@Suite struct `Entity resolution` {
+  private let model = SkillModel(
+    invocationName: "city buses",
+    intents: [
+      ModelIntent(
+        name: "Go",
+        slots: [
+          ModelSlot(name: "Stop", type: "Stop"), ModelSlot(name: "City", type: "AMAZON.US_CITY"),
+        ],
+        samples: ["go to {Stop}", "in {City}"],
+      ),
+      ModelIntent(name: "AMAZON.HelpIntent", samples: ["{Stop}"]),
+    ],
+    types: [
+      SlotType(
+        name: "Stop",
+        values: [
+          TypeValue(id: "1", name: "Elm Street", synonyms: ["elm"]),
+          TypeValue(id: "2", name: "Elm", synonyms: ["elm street"]),
+          TypeValue(name: "Zürich HB"),
+          TypeValue(id: "28", name: "Route 28"),
+          TypeValue(id: "42", name: "Forty Second Street"),
+        ],
+      )
+    ],
+  )
+
+  @Test(arguments: [
+    ("go to elm street", "Go Stop=elm street>1>2"),
+    ("go to elm", "Go Stop=elm>2>1"),
+    ("go to zurich hb", "Go Stop=zurich hb>5ed903976e38e06a6dce7e65d901887f"),
+    ("go to ZÜRICH h.b.", "Go Stop=zürich h.b.>5ed903976e38e06a6dce7e65d901887f"),
+    ("go to route twenty eight", "Go Stop=route twenty eight>28"),
+    ("go to 42nd street", "Go Stop=42nd street>42"),
+    ("in boston", "Go City=boston"),
+    ("nothing at all", "?"),
+  ])
+  func `lists every value of a name, best first`(utterance: String, expected: String) throws {
+    let result = ModelMatcher(model: model).interpret(
+      utterance,
+      sessionOpen: true,
+      today: try Fixtures.date(2026, 11, 30),
+      skillID: "S",
+    )
+    #expect(summary(result) == expected)
+  }
+
+  @Test(arguments: [
+    ("", "d41d8cd98f00b204e9800998ecf8427e"),
+    ("abc", "900150983cd24fb0d6963f7d28e17f72"),
+    (
+      "12345678901234567890123456789012345678901234567890123456789012345678901234567890",
+      "57edf4a22be3c955ac49da2e2107b67a",
+    ),
+    (
+      "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabc", "0d7ae056b2f015cd7dc67494efd658f1",
+    ),
+  ])
+  func `makes identifiers as the service does`(text: String, digest: String) {
+    #expect(MD5.hex(of: text) == digest)
+  }
+}
