@@ -98,7 +98,9 @@ extension When {
       ]
     }
     if let seconds {
-      members["seconds"] = [.integer(Int64(seconds.lowerBound)), .integer(Int64(seconds.upperBound))]
+      members["seconds"] = [
+        .integer(Int64(seconds.lowerBound)), .integer(Int64(seconds.upperBound)),
+      ]
       if isClockTime { members["isClockTime"] = true }
     }
     return .object(members)

@@ -11,7 +11,9 @@ enum CanFulfillReading {
     }
     guard kind.isQuestion else { return CanFulfillIntent(.no, slots: slots) }
     let answers = slots.values
-    if answers.contains(where: { !$0.canFulfill }) { return CanFulfillIntent(.maybe, slots: slots) }
+    if answers.contains(where: { !$0.canFulfill }) {
+      return CanFulfillIntent(.maybe, slots: slots)
+    }
     let reading = SlotReading(intent)
     let place = kind == .stopDepartures ? reading.place : reading.destination
     let isSure = place != nil && answers.allSatisfy { $0.canUnderstand == .yes }

@@ -126,11 +126,14 @@ extension Interpreter {
     return scored.map(\.0)
   }
 
-  /// "And the one after that."
+  /// The departure after the one that was told.
   func following() -> Turn {
     guard let told = context.state.told else {
       if let pending = context.state.pending { return want(pending) }
-      return want(Pending(Question(destination: nil), want: .destination), after: Sentences.destination)
+      return want(
+        Pending(Question(destination: nil), want: .destination),
+        after: Sentences.destination,
+      )
     }
     var question = told.question
     question.when = When()

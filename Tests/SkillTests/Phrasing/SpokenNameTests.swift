@@ -11,7 +11,10 @@ import Testing
     // Reports of what others got wrong
     ("MLK JR WY", "M L K Junior Way"),
     ("UATC", "U A T C"),
-    ("Rainier Beach Stn Rail & Mlk Jr Wy S/S Henderson St", "Rainier Beach Station Rail and M L K Junior Way south side Henderson Street"),
+    (
+      "Rainier Beach Stn Rail & Mlk Jr Wy S/S Henderson St",
+      "Rainier Beach Station Rail and M L K Junior Way south side Henderson Street",
+    ),
     // Street against Saint
     ("St Anthony Village", "Saint Anthony Village"),
     ("St John St", "Saint John Street"),
@@ -20,7 +23,10 @@ import Testing
     ("24th St. Mission", "24th Street Mission"),
     ("22nd St Caltrain", "22nd Street Caltrain"),
     ("Wellington St", "Wellington Street"),
-    ("8th St. & Buttonwood St. Nearside-Sb", "8th Street and Buttonwood Street Nearside-Sb"),
+    (
+      "8th St. & Buttonwood St. Nearside-Sb",
+      "8th Street and Buttonwood Street near side southbound",
+    ),
     ("St Margarets Bay Rd At Klefenz Ln (6150)", "Saint Margarets Bay Road At Klefenz Lane"),
     ("University Ave After Summer St (8410)", "University Avenue After Summer Street"),
     ("Madison/53 St NE", "Madison and 53 Street Northeast"),
@@ -59,13 +65,25 @@ import Testing
     ("NB SR 273 at Shasta Gateway", "northbound State Route 273 at Shasta Gateway"),
     ("EB Knighton Rd at Pacheco Rd", "eastbound Knighton Road at Pacheco Road"),
     ("Christie at Public Market SB", "Christie at Public Market southbound"),
-    ("Penn Ave. & Fairview Ave. Nearside Eb", "Penn Avenue and Fairview Avenue near side eastbound"),
-    ("Silver St at Briggs St (Fairgrounds) (FS)", "Silver Street at Briggs Street, Fairgrounds, far side"),
-    ("Stingy Ln at Rupert Rd (Anderson River Park) (NS)", "Stingy Lane at Rupert Road, Anderson River Park, near side"),
+    (
+      "Penn Ave. & Fairview Ave. Nearside Eb",
+      "Penn Avenue and Fairview Avenue near side eastbound",
+    ),
+    (
+      "Silver St at Briggs St (Fairgrounds) (FS)",
+      "Silver Street at Briggs Street, Fairgrounds, far side",
+    ),
+    (
+      "Stingy Ln at Rupert Rd (Anderson River Park) (NS)",
+      "Stingy Lane at Rupert Road, Anderson River Park, near side",
+    ),
     // Capitals
     ("POCKET RD & NASCA WAY (EB)", "Pocket Road and Nasca Way, eastbound"),
     ("SLP DR & 58TH AVE (SB)", "S L P Drive and 58th Avenue, southbound"),
-    ("STATE UNIV DR EAST & COLLEGE TOWN DR (NB)", "State University Drive East and College Town Drive, northbound"),
+    (
+      "STATE UNIV DR EAST & COLLEGE TOWN DR (NB)",
+      "State University Drive East and College Town Drive, northbound",
+    ),
     ("M L KING JR BLVD & 7TH AVE (SB)", "M L King Junior Boulevard and 7th Avenue, southbound"),
     ("TIMBERLAKE WY & HOSPITAL DR (SB)", "Timberlake Way and Hospital Drive, southbound"),
     ("UNIVERSITY/65TH LRT & BAY 2 (EB)", "University and 65th L R T and Bay 2, eastbound"),
@@ -110,10 +128,16 @@ import Testing
     ("Baar, Metro", "Baar, Metro"),
     ("Av. Serafim Gonçalves Pereira, 284", "Avenida Serafim Gonçalves Pereira, 284"),
     ("Calz. Jalalpa - Chicago", "Calzada Jalalpa, Chicago"),
-    ("Hollywood/NE 42nd Ave TC MAX Station", "Hollywood and Northeast 42nd Avenue Transit Center MAX Station"),
+    (
+      "Hollywood/NE 42nd Ave TC MAX Station",
+      "Hollywood and Northeast 42nd Avenue Transit Center MAX Station",
+    ),
     ("Rose Quarter TC MAX Station", "Rose Quarter Transit Center MAX Station"),
     ("San Ramon TC via Windemere Pkwy", "San Ramon Transit Center via Windemere Parkway"),
-    ("Pioneer Courthouse/SW 6th Ave MAX Stn", "Pioneer Courthouse and Southwest 6th Avenue MAX Station"),
+    (
+      "Pioneer Courthouse/SW 6th Ave MAX Stn",
+      "Pioneer Courthouse and Southwest 6th Avenue MAX Station",
+    ),
     ("Capt. Cook Manago Hotel", "Captain Cook Manago Hotel"),
     ("Mt View Caltrain", "Mount View Caltrain"),
     ("Opposite 63 Holbrook St", "Opposite 63 Holbrook Street"),
