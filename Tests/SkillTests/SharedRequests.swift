@@ -1,20 +1,18 @@
 import Foundation
 
-/// The request bodies beside the repository, where they are present.
+/// The request bodies that are kept beside the repository, not in it.
 enum SharedRequests {
   static let folder: URL = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let shared =
-      ProcessInfo.processInfo.environment["BUS_STATUS_SHARED"].map {
-        URL(filePath: $0, relativeTo: root)
-      } ?? root.deletingLastPathComponent().appending(path: "shared")
-    return shared.appending(path: "alexa/requests")
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path = ProcessInfo.processInfo.environment["BUS_STATUS_SHARED"] ?? "../shared"
+    return URL(filePath: path, relativeTo: URL(filePath: package.path() + "/"))
+      .appending(path: "alexa/requests")
   }()
 
   static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".json") }.sorted()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted()
   }()
 
   static func bytes(_ name: String) throws -> [UInt8] {

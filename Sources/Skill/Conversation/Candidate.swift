@@ -38,12 +38,20 @@ struct Candidate: Equatable, Sendable {
     return !spoken.isEmpty && spoken.isSubset(of: own) ? own.count - spoken.count : nil
   }
 
-  /// Small words of letters and digits, without those that say nothing.
+  /// Small words of letters and digits, without those that say nothing; initials are one word.
   static func words(_ text: String) -> Set<String> {
     var words: Set<String> = []
-    for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      if !["the", "and", "at", "near", "one", "of"].contains(word) { words.insert(String(word)) }
+    var initials = ""
+    for piece in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+      if piece.count == 1, piece.allSatisfy(\.isLetter) {
+        initials += piece
+        continue
+      }
+      if !initials.isEmpty { words.insert(initials) }
+      initials = ""
+      if !["the", "and", "at", "near", "one", "of"].contains(piece) { words.insert(String(piece)) }
     }
+    if !initials.isEmpty { words.insert(initials) }
     return words
   }
 }

@@ -39,6 +39,7 @@ private struct DateForm {
     guard let first = parts.first, first.utf8.count == 4 else { return nil }
     let rest = Array(parts.dropFirst())
     if first == "XXXX" {
+      guard !rest.isEmpty else { return nil }
       // A form without a year means the first such time that is not over.
       let year = today.components.year
       for candidate in max(1, year - 1)...(year + 8) {

@@ -126,7 +126,7 @@ extension Interpreter {
     return scored.map(\.0)
   }
 
-  /// "And the one after that."
+  /// The departure after the one that was told.
   func following() -> Turn {
     guard let told = context.state.told else {
       if let pending = context.state.pending { return want(pending) }

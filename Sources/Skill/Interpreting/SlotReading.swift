@@ -36,7 +36,9 @@ struct SlotReading: Equatable {
     date = value(SlotReading.dateSlot)
     time = value(SlotReading.timeSlot)
     choice = value(SlotReading.choiceSlot)
-    for name in intent.slots.keys.sorted() where !SlotReading.known.contains(name) {
+    // Slots such as "__Conjunction" are the service's own.
+    for name in intent.slots.keys.sorted()
+    where !SlotReading.known.contains(name) && !name.hasPrefix("_") {
       if other == nil { other = reference(name) }
     }
   }

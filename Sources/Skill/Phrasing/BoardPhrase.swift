@@ -17,8 +17,8 @@ struct BoardPhrase {
     if let day = board.outdatedSince {
       let today = first.from.zone.local(moment.now).date
       sentences.append(
-        "The timetable was made for the time up to " + DayPhrase.calendarText(day, today: today)
-          + "."
+        "This timetable ended on " + DayPhrase.calendarText(day, today: today)
+          + " and may be out of date."
       )
     }
     return sentences.joined(separator: " ")
@@ -49,7 +49,7 @@ struct BoardPhrase {
     }
   }
 
-  /// "Buses for BWI Airport leave about every 10 minutes."
+  /// The lead of a service without exact times: "Buses for BWI Airport leave about every 10 minutes".
   private func frequency(_ first: Departure, every headway: Int) -> String {
     let plural = noun.plural.prefix(1).uppercased() + noun.plural.dropFirst()
     let end =
@@ -113,7 +113,7 @@ struct BoardPhrase {
     return sign
   }
 
-  /// "Then route 5 to Airport at 8:50 PM."
+  /// What leaves after the first: "Then route 5 to Airport at 8:50 PM".
   private var others: String? {
     guard let first = board.departures.first else { return nil }
     let day = first.from.zone.local(first.departure).date

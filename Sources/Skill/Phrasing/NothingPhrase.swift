@@ -52,7 +52,9 @@ struct NothingPhrase {
     }
     let leaves = "No " + noun.singular + route + " leaves" + end
     guard let when = then else {
-      guard let next else { return leaves + " any more in this timetable." }
+      guard let next else {
+        return "There are no more " + noun.plural + route + end + " in this timetable."
+      }
       return leaves + " in the next eight days. Service resumes " + moment.text(next) + "."
     }
     guard let next else { return leaves + " " + when + ", or later." }

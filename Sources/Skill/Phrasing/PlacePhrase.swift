@@ -10,7 +10,10 @@ enum PlacePhrase {
     let name = SpokenName.text(candidate.name)
     let isAlone = all.filter { SpokenName.text($0.name) == name }.count < 2
     guard let qualifier = candidate.qualifier, !qualifier.isEmpty, !isAlone else { return name }
-    return name + " near " + SpokenName.text(qualifier)
+    // Most say how they stand to the place: "near Oak Street".
+    let words = SpokenName.text(qualifier)
+    let saysHow = ["near ", "in ", "at ", "on ", "towards "].contains { words.hasPrefix($0) }
+    return name + (saysHow ? " " : " near ") + words
   }
 
   /// Places to choose from: "A, or B".

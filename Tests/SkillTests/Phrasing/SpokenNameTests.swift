@@ -23,7 +23,10 @@ import Testing
     ("24th St. Mission", "24th Street Mission"),
     ("22nd St Caltrain", "22nd Street Caltrain"),
     ("Wellington St", "Wellington Street"),
-    ("8th St. & Buttonwood St. Nearside-Sb", "8th Street and Buttonwood Street Nearside-Sb"),
+    (
+      "8th St. & Buttonwood St. Nearside-Sb",
+      "8th Street and Buttonwood Street near side southbound",
+    ),
     ("St Margarets Bay Rd At Klefenz Ln (6150)", "Saint Margarets Bay Road At Klefenz Lane"),
     ("University Ave After Summer St (8410)", "University Avenue After Summer Street"),
     ("Madison/53 St NE", "Madison and 53 Street Northeast"),

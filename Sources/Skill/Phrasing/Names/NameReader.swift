@@ -35,7 +35,9 @@ struct NameReader {
     }
     if let code = code(word) { return code }
     if let saint = saint(word, isShouted: isShouted) { return saint }
-    return Capitals.tamed(word, isShouted: isShouted, isFirst: isFirst)
+    let tamed = Capitals.tamed(word, isShouted: isShouted, isFirst: isFirst)
+    // The full stop of a sentence, not of an abbreviation.
+    return index == words.count - 1 && tamed.count > 5 ? tamed.trimmingDots : tamed
   }
 
   /// Two-letter abbreviations in capitals are initials, unless all is in capitals or they are road names.
@@ -95,12 +97,14 @@ struct NameReader {
     let precedesName = beginsWithLetter(next) && !isRoad(next) && !isCompass(next)
     switch key {
     case "st":
-      let isSaint = precedesName && isLeading && !NameWords.afterStreet.contains(next)
+      let isSaint =
+        precedesName && (isLeading || NameWords.beforeSaint.contains(previous))
+        && !NameWords.afterStreet.contains(next)
       return isSaint ? "Saint" : "Street"
     case "dr": return precedesName && isLeading ? "Doctor" : "Drive"
     case "av": return precedesName && index == 0 ? "Avenida" : "Avenue"
     case "pl": return precedesName && index == 0 ? "Plaza" : "Place"
-    case "sta": return precedesName && index == 0 ? "Santa" : "Station"
+    case "sta": return precedesName && isLeading ? "Santa" : "Station"
     case "ft": return precedesName && isLeading ? "Fort" : nil
     case "mt": return precedesName ? "Mount" : nil
     case "pt": return precedesName && isLeading ? "Port" : index > 0 ? "Point" : nil

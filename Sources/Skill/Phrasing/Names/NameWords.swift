@@ -8,6 +8,10 @@ enum NameWords {
     "n/s": "north side", "s/s": "south side", "e/s": "east side", "w/s": "west side",
     "w/": "with", "b/w": "between", "int'l": "International", "gov't": "Government",
     "nat'l": "National", "n'": "and",
+    "nearside-nb": "near side northbound", "nearside-sb": "near side southbound",
+    "nearside-eb": "near side eastbound", "nearside-wb": "near side westbound",
+    "farside-nb": "far side northbound", "farside-sb": "far side southbound",
+    "farside-eb": "far side eastbound", "farside-wb": "far side westbound",
   ]
 
   /// Streets and the like: after these a compass letter is a direction.
@@ -63,8 +67,11 @@ enum NameWords {
   /// Words after which a name begins anew.
   static let leads: Set<String> = [
     "to", "of", "via", "near", "nr", "at", "opp", "opposite", "before", "after", "and", "from",
-    "between", "by", "mount", "mt", "port", "fort", "ft", "lake", "de", "in", "on", "for",
+    "between", "by", "de", "in", "on", "for",
   ]
+
+  /// Words that a saint's name follows.
+  static let beforeSaint: Set<String> = ["mount", "mt", "port", "fort", "ft", "lake", "sault"]
 
   /// Words that follow a street's name.
   static let afterStreet: Set<String> = [

@@ -28,8 +28,10 @@ enum SpokenName {
     return text.isEmpty ? NamePieces.plain(raw) : text
   }
 
-  /// What was heard, safe to say back.
+  /// What was heard, fit to be said back inside a sentence.
   static func heard(_ raw: String) -> String {
-    NamePieces.plain(raw)
+    let plain = NamePieces.plain(raw)
+    let trimmed = plain.trimmingDots
+    return trimmed.isEmpty ? plain : trimmed
   }
 }

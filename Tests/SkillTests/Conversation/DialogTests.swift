@@ -1,0 +1,446 @@
+import Alexa
+import Testing
+import Transit
+
+@testable import Skill
+
+/// Conversations of several turns, as they would be heard.
+///
+/// A line is what is said, as an intent and its slots, and what is answered; `?` ends what keeps the session open.
+@Suite struct DialogTests {
+  struct Line: CustomStringConvertible {
+    var intent: String
+    var slots: [String: String]
+    var answer: String
+    var isOpen: Bool
+
+    init(_ intent: String, _ slots: [String: String] = [:], tells answer: String) {
+      (self.intent, self.slots, self.answer, self.isOpen) = (intent, slots, answer, false)
+    }
+
+    init(_ intent: String, _ slots: [String: String] = [:], asks answer: String) {
+      (self.intent, self.slots, self.answer, self.isOpen) = (intent, slots, answer, true)
+    }
+
+    var description: String { "\(intent) \(slots)" }
+  }
+
+  static let welcome =
+    "Welcome to the bus status skill. You can ask, when is the next bus to BWI Airport? Where do you want to go?"
+  static let bwi = "The next bus for BWI Airport is today at 8:45 PM."
+  static let union = "The next bus for Washington Union Station is tomorrow at 7:10 AM."
+  static let help =
+    "Tell me where you want to go, and I'll tell you when the next bus leaves. For example, when is the next bus to BWI Airport?"
+
+  static let dialogs: [[Line]] = [
+    // DESIGN.md section 2
+    [
+      .init("Launch", asks: welcome),
+      .init("NextBusIntent", ["Destination": "bwi airport"], tells: bwi),
+    ],
+    [.init("NextBusIntent", ["Destination": "bwi airport"], tells: bwi)],
+    [.init("BusStatusIntent", ["Destination": "washington union station"], tells: union)],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "narnia"],
+        asks: "I don't know about departures to narnia. Try a different destination.",
+      ),
+      .init("NextBusIntent", ["Destination": "bwi airport"], tells: bwi),
+    ],
+    [
+      .init("NextBusIntent", asks: "Please specify a destination."),
+      .init("NextBusIntent", ["Destination": "bwi airport"], tells: bwi),
+    ],
+    // What was asked for decides what a bare name is
+    [
+      .init("NextBusIntent", asks: "Please specify a destination."),
+      .init("NextBusIntent", ["Origin": "bwi airport"], tells: bwi),
+    ],
+    [
+      .init("NextBusIntent", asks: "Please specify a destination."),
+      .init("SomeIntent", ["Thing": "bwi airport"], tells: bwi),
+    ],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init(
+        "NextBusIntent",
+        ["Destination": "main street"],
+        tells: "The next bus for mall main street is today at 6:30 PM, in 30 minutes.",
+      ),
+    ],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("AMAZON.HelpIntent", asks: help + " Where are you leaving from?"),
+      .init(
+        "NextBusIntent",
+        ["Origin": "main street"],
+        tells: "The next bus for mall main street is today at 6:30 PM, in 30 minutes.",
+      ),
+    ],
+    // A whole question replaces the kept one
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Origin": "college park"],
+        tells: bwi,
+      ),
+    ],
+    // Several places of one name
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("ChoiceIntent", ["Choice": "1"], tells: bwi),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("NextBusIntent", ["Destination": "the first one"], tells: bwi),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("NextBusIntent", ["Destination": "b. w. i."], tells: bwi),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init(
+        "AMAZON.FallbackIntent",
+        asks: "Sorry, I didn't get that. Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("ChoiceIntent", ["Choice": "4"], asks: "Do you mean BWI Airport or DCA Airport?"),
+      .init("AMAZON.YesIntent", asks: "Do you mean BWI Airport or DCA Airport?"),
+      .init("AMAZON.NoIntent", asks: "All right. Try a different destination."),
+      .init("NextBusIntent", ["Origin": "washington union station"], tells: union),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("NextBusIntent", ["Destination": "bwi"], tells: bwi),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("NextBusIntent", ["Destination": "washington union station"], tells: union),
+    ],
+    // Near misses are offered
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bee airport"],
+        asks: "I don't know about departures to bee airport. Did you mean BWI Airport?",
+      ),
+      .init("AMAZON.YesIntent", tells: bwi),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bee airport"],
+        asks: "I don't know about departures to bee airport. Did you mean BWI Airport?",
+      ),
+      .init("AMAZON.NoIntent", asks: "All right. Try a different destination."),
+      .init("AMAZON.NoIntent", tells: "Goodbye."),
+    ],
+    // Days and times
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Date": "2026-12-02"],
+        tells: "The next bus for BWI Airport is on Wednesday at 7:30 AM.",
+      )
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Date": "2026-12-01", "Time": "AF"],
+        tells: "The next bus for BWI Airport is tomorrow at 12:30 PM.",
+      )
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Date": "sometime"],
+        asks: "Sorry, I didn't get the day. For which day do you want to know?",
+      ),
+      .init(
+        "NextBusIntent",
+        ["Date": "2026-12-01"],
+        tells: "The next bus for BWI Airport is tomorrow at 7:30 AM.",
+      ),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Time": "?", "Date": "2026-11-29"],
+        asks: "That time is over. For which day do you want to know?",
+      ),
+      .init("NextBusIntent", ["Date": "PRESENT_REF"], tells: bwi),
+    ],
+    [
+      .init("NextBusIntent", ["Date": "2026-12-02"], asks: "Please specify a destination."),
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport"],
+        tells: "The next bus for BWI Airport is on Wednesday at 7:30 AM.",
+      ),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "narnia", "Time": "20:00"],
+        asks: "I don't know about departures to narnia. Try a different destination.",
+      ),
+      .init("NextBusIntent", ["Destination": "bwi airport"], tells: bwi),
+    ],
+    // First, last
+    [
+      .init(
+        "FirstBusIntent",
+        ["Destination": "bwi airport"],
+        tells: "The first bus for BWI Airport is tomorrow at 7:30 AM.",
+      )
+    ],
+    [
+      .init(
+        "LastBusIntent",
+        ["Destination": "bwi airport"],
+        tells: "The last bus for BWI Airport is today at 8:45 PM.",
+      )
+    ],
+    [
+      .init("LastBusIntent", asks: "Please specify a destination."),
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport"],
+        tells: "The last bus for BWI Airport is today at 8:45 PM.",
+      ),
+    ],
+    [
+      .init(
+        "LastBusIntent",
+        ["Destination": "bwi airport", "Date": "2026-12-05"],
+        tells: "The last bus for BWI Airport is on Saturday at 8:45 PM.",
+      )
+    ],
+    // Routes
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Route": "five"],
+        asks:
+          "I don't know route five there. There is route 28 and route B 30. Shall I look at all routes?",
+      ),
+      .init("AMAZON.YesIntent", tells: bwi),
+    ],
+    // The rest
+    [
+      .init("AMAZON.HelpIntent", asks: help + " Where do you want to go?"),
+      .init("NextBusIntent", ["Destination": "bwi airport"], tells: bwi),
+    ],
+    [.init("AMAZON.StopIntent", tells: "Goodbye.")],
+    [.init("AMAZON.CancelIntent", tells: "Goodbye.")],
+    [.init("AMAZON.NavigateHomeIntent", tells: "Goodbye.")],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("AMAZON.StopIntent", tells: "Goodbye."),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("AMAZON.CancelIntent", tells: "Goodbye."),
+    ],
+    [
+      .init(
+        "AMAZON.FallbackIntent",
+        asks:
+          "Sorry, I didn't get that. You can say, next bus to BWI Airport. Where do you want to go?",
+      )
+    ],
+    [
+      .init(
+        "OrderPizzaIntent",
+        ["Topping": "olives"],
+        asks:
+          "Sorry, I didn't get that. You can say, next bus to BWI Airport. Where do you want to go?",
+      )
+    ],
+    [.init("AMAZON.YesIntent", asks: "Where do you want to go?")],
+    [.init("AMAZON.NoIntent", tells: "Goodbye.")],
+    [.init("AMAZON.RepeatIntent", asks: "I haven't said anything yet. Where do you want to go?")],
+    [.init("Launch", asks: welcome), .init("AMAZON.RepeatIntent", asks: welcome)],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("AMAZON.RepeatIntent", asks: "Where are you leaving from?"),
+      .init(
+        "NextBusIntent",
+        ["Origin": "x"],
+        tells: "The next bus for mall x is today at 6:30 PM, in 30 minutes.",
+      ),
+    ],
+    [.init("FollowingBusIntent", asks: "Please specify a destination.")],
+    [.init("ChoiceIntent", ["Choice": "2"], asks: "Please specify a destination.")],
+    [
+      .init("StopDeparturesIntent", asks: "Where are you leaving from?"),
+      .init("AMAZON.StopIntent", tells: "Goodbye."),
+    ],
+  ]
+
+  @Test(arguments: dialogs)
+  func `a dialog goes as written`(lines: [Line]) {
+    var rider = Rider()
+    for line in lines {
+      let response =
+        line.intent == "Launch" ? rider.launch() : rider.say(line.intent, line.slots)
+      #expect(response.speech?.plainText == line.answer)
+      #expect(response.shouldEndSession == !line.isOpen, "\(line)")
+      #expect((response.reprompt != nil) == line.isOpen)
+    }
+  }
+
+  @Test func `an opened session can go on`() {
+    var rider = Rider()
+    rider.conversation.settings.asksForMore = true
+    func hear(_ response: Response) -> String { response.speech?.plainText ?? "" }
+    #expect(hear(rider.launch()) == Self.welcome)
+    #expect(
+      hear(rider.say("NextBusIntent", ["Destination": "bwi airport"])) == Self.bwi
+        + " Anything else?"
+    )
+    #expect(
+      hear(rider.say("FollowingBusIntent"))
+        == "The one after that is tomorrow at 7:30 AM. Anything else?"
+    )
+    #expect(
+      hear(rider.say("FollowingBusIntent"))
+        == "The one after that is tomorrow at 8:30 AM. Anything else?"
+    )
+    #expect(
+      hear(rider.say("AMAZON.RepeatIntent"))
+        == "The one after that is tomorrow at 8:30 AM. Anything else?"
+    )
+    #expect(
+      hear(rider.say("NextBusIntent", ["Date": "2026-12-03"]))
+        == "The next bus for BWI Airport is on Thursday at 7:30 AM. Anything else?"
+    )
+    #expect(
+      hear(rider.say("LastBusIntent"))
+        == "The last bus for BWI Airport is today at 8:45 PM. Anything else?"
+    )
+    #expect(hear(rider.say("NextBusIntent")) == "Please specify a destination.")
+    #expect(hear(rider.say("AMAZON.HelpIntent")) == Self.help + " Where do you want to go?")
+    #expect(hear(rider.say("AMAZON.NoIntent")) == "Goodbye.")
+    #expect(!rider.isOpen)
+  }
+
+  @Test func `a one-shot question ends though more could be asked`() {
+    var rider = Rider()
+    rider.conversation.settings.asksForMore = true
+    let response = rider.say("NextBusIntent", ["Destination": "bwi airport"])
+    #expect(response.speech?.plainText == Self.bwi)
+    #expect(response.shouldEndSession == true)
+  }
+
+  @Test func `the chosen place goes to the timetable by its stops`() {
+    var rider = Rider()
+    _ = rider.say("NextBusIntent", ["Destination": "airport", "Date": "2026-12-02"])
+    _ = rider.say("ChoiceIntent", ["Choice": "2nd"])
+    #expect(rider.question?.destination?.spoken == "DCA Airport")
+    #expect(
+      rider.question?.destination?.stops
+        == [StopReference(feed: FeedName("tutorial"), stop: StopID("DCA Airport"))]
+    )
+    #expect(rider.question?.when.dates?.lowerBound.yyyymmdd == 20_261_202)
+  }
+
+  @Test func `the device's place is used once and not kept`() {
+    var envelope = RequestEnvelope(
+      context: Context(
+        geolocation: Geolocation(
+          timestamp: "2026-11-30T23:00:00Z+00:00",
+          coordinate: .init(latitude: 39.2, longitude: -76.7, accuracyInMeters: 20),
+        )
+      ),
+      timestamp: .text("2026-11-30T23:01:00Z"),
+      request: .intent(
+        IntentRequest(
+          Intent(
+            name: "NextBusIntent",
+            slots: ["Destination": Slot(name: "Destination", value: "mall")],
+          )
+        )
+      ),
+    )
+    let conversation = Conversation()
+    func location() -> Transit.Coordinate? {
+      guard
+        case .ask(let question, _) = conversation.turn(
+          for: envelope,
+          now: Fixtures.instant("2026-11-30T18:00:00"),
+          zone: Fixtures.eastern,
+        )
+      else { return nil }
+      return question.location
+    }
+    #expect(location() == Transit.Coordinate(latitude: 39.2, longitude: -76.7))
+    envelope.timestamp = .text("2026-11-30T23:05:01Z")
+    #expect(location() == nil)
+    envelope.timestamp = .number(1_796_079_600_000)
+    #expect(location() != nil)
+    envelope.timestamp = .text("garbage")
+    #expect(location() != nil)
+    envelope.context?.geolocation?.coordinate = .init(
+      latitude: 39.2,
+      longitude: -76.7,
+      accuracyInMeters: 2000,
+    )
+    #expect(location() == nil)
+  }
+
+  @Test func `a led dialog is told which slot to fill`() {
+    var rider = Rider()
+    let intent = Intent(
+      name: "NextBusIntent",
+      slots: ["Destination": Slot(name: "Destination"), "Date": Slot(name: "Date")],
+    )
+    _ = rider.send(.intent(IntentRequest(intent, dialogState: .started)))
+    let turn = rider.conversation.turn(
+      for: RequestEnvelope(request: .intent(IntentRequest(intent, dialogState: .started))),
+      now: rider.now,
+      zone: Fixtures.eastern,
+    )
+    let json = String(
+      decoding: rider.conversation.reply(to: turn, answer: .noTimetable, now: rider.now).jsonBytes,
+      as: UTF8.self,
+    )
+    #expect(json.contains(#""slotToElicit":"Destination""#))
+  }
+}
