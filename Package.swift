@@ -97,7 +97,7 @@ let package = Package(
     tests("HTTPClient", ["TestAuthority"]),
     tests("HTTPServer"),
     tests("LineEditor"),
-    tests("RequestVerification", ["TestAuthority"]),
+    tests("RequestVerification", ["TestAuthority", "VerificationInputs"]),
     // Certificates and a TLS server of the tests' own, for whatever has to be trusted or refused.
     .target(
       name: "TestAuthority",
@@ -126,8 +126,31 @@ let package = Package(
       path: "Tests/CompareFeeds",
       swiftSettings: common,
     ),
+    // What the fuzz targets do with an input, so that the tests can replay their corpus.
+    .target(
+      name: "VerificationInputs",
+      dependencies: ["RequestVerification"],
+      path: "Tests/Fuzzing/VerificationInputs",
+      swiftSettings: common,
+    ),
     .testTarget(name: "HouseTests", swiftSettings: common),
     .testTarget(name: "SystemTests", dependencies: ["bus-status", "ZIP"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6],
 )
+
+// libFuzzer brings the main function, so these exist only when asked for: see scripts/fuzz.
+if Context.environment["BUS_STATUS_FUZZ"] != nil {
+  for (name, inputs) in [
+    ("VerificationRequest", "VerificationInputs"), ("VerificationChain", "VerificationInputs"),
+  ] {
+    package.targets.append(
+      .executableTarget(
+        name: "Fuzz" + name,
+        dependencies: [.byName(name: inputs)],
+        path: "Tests/Fuzzing/" + name,
+        swiftSettings: common + [.unsafeFlags(["-parse-as-library"])],
+      )
+    )
+  }
+}
