@@ -40,4 +40,12 @@ final class Folder: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: name.isEmpty ? path : path(name))) ?? [])
       .sorted()
   }
+
+  /// Makes a name in the folder lead to something elsewhere.
+  func link(_ name: String, to target: URL) throws {
+    try FileManager.default.createSymbolicLink(
+      at: url.appending(path: name),
+      withDestinationURL: target,
+    )
+  }
 }

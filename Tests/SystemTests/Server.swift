@@ -1,0 +1,65 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+import Testing
+
+/// The endpoint of the built program, running in development mode at a free port.
+final class Server: Sendable {
+  let port: Int
+  private let process: Mutex<Process>
+  private let ended: Task<Int32, Never>
+
+  /// Starts the endpoint and waits until it says which port it took.
+  init(_ arguments: [String], in folder: Folder) async throws {
+    let process = Process()
+    process.executableURL = Program.url
+    process.arguments = ["serve", "--development", "--port", "0"] + arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
+    process.terminationHandler = {
+      continuation.yield($0.terminationStatus)
+      continuation.finish()
+    }
+    try process.run()
+    ended = Task {
+      for await status in stream { return status }
+      return -1
+    }
+    // The line comes before the first request can, or the stream ends because the process did.
+    var text = ""
+    while !text.contains("\n") {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    let digits = text.split { !$0.isNumber }.last.map(String.init) ?? ""
+    self.process = Mutex(process)
+    port = try #require(Int(digits), "the endpoint said \"\(text)\"")
+  }
+
+  deinit { process.withLock { if $0.isRunning { $0.terminate() } } }
+
+  /// Asks it to stop (`SIGTERM`) and gives its exit status.
+  func stop() async -> Int32 {
+    process.withLock { $0.terminate() }
+    return await ended.value
+  }
+
+  /// Fetches a page, or posts a body to it.
+  func request(_ path: String, posting body: String? = nil) async throws -> (Int, String) {
+    var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
+    if let body {
+      request.httpMethod = "POST"
+      request.httpBody = Data(body.utf8)
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    let (data, response) = try await URLSession.shared.data(for: request)
+    let status = try #require(response as? HTTPURLResponse).statusCode
+    return (status, String(decoding: data, as: UTF8.self))
+  }
+}
