@@ -45,6 +45,24 @@ import Testing
     #expect(server.statistics.cutOffConnections == 0)
   }
 
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HT", "",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1234",
+  ])
+  func `a client that ends its side gets its answer and the end, long before any deadline`(
+    request: String
+  ) throws {
+    let server = try makeEchoServer {
+      $0.requestDeadline = .seconds(60)
+      $0.idleLimit = .seconds(60)
+    }
+    let client = try RawClient(port: server.port)
+    client.send(request)
+    client.finishSending()
+    #expect(client.readToEnd().contains("HTTP/1.1 200") == request.hasSuffix("\r\n\r\n"))
+    #expect(server.statistics.cutOffConnections == 0)
+  }
+
   @Test func `a handler may take longer than the deadline`() async throws {
     let holding = try HoldingServer { $0.requestDeadline = .milliseconds(100) }
     let client = try RawClient(port: holding.server.port)

@@ -19,6 +19,8 @@ import Synchronization
 
   /// The library's handle, there from the moment its thread took the connection over.
   var handle: OpaquePointer?
+  /// The state in which the watch last saw that the client had ended its side; the gatekeeper's thread only.
+  var endSeenIn: ConnectionTiming.State?
   /// The identity its handshake used, kept as long as the session may read it.
   var identity: TLSIdentity?
   /// The answer to a request that was taken away.

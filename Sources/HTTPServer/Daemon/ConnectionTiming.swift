@@ -50,7 +50,7 @@ struct ConnectionTiming: ~Copyable {
     case cut
   }
 
-  struct State {
+  struct State: Equatable {
     var phase: Phase
     var since: Milliseconds
 

@@ -14,7 +14,7 @@ struct Watch {
   init(_ configuration: HTTPServerConfiguration) {
     deadline = configuration.requestDeadline.milliseconds
     idleLimit = configuration.idleLimit.milliseconds
-    interval = min(500, max(10, min(deadline, idleLimit) / 10))
+    interval = min(250, max(10, min(deadline, idleLimit) / 10))
   }
 
   func check(_ state: ServerState, now: Milliseconds) {
@@ -32,10 +32,17 @@ struct Watch {
   private func check(_ connection: Connection, now: Milliseconds) -> Bool {
     let timing = connection.timing.state
     switch timing.phase {
-    case .fresh, .receiving, .sending:
+    case .fresh, .receiving:
+      if now.since(timing.since) > deadline {
+        return Self.cut(connection, in: timing, now: now, how: SHUT_RDWR)
+      }
+      _ = Self.closeIfAbandoned(connection, in: timing, now: now)
+      return false
+    case .sending:
       guard now.since(timing.since) > deadline else { return false }
       return Self.cut(connection, in: timing, now: now, how: SHUT_RDWR)
     case .idle:
+      if Self.closeIfAbandoned(connection, in: timing, now: now) { return false }
       if let begun = Self.lastByte(of: connection, now: now, after: timing.since) {
         _ = connection.timing.replace(timing, with: .receiving, since: begun)
       } else if now.since(timing.since) > idleLimit {
@@ -46,6 +53,22 @@ struct Watch {
     case .handling, .cut:
       return false
     }
+  }
+
+  /// Closes a connection whose client has ended its side, when nothing has come of it from one look to the next.
+  ///
+  /// The library takes a short read for the last there is, and then does not see an end that came with the bytes.
+  private static func closeIfAbandoned(
+    _ connection: Connection,
+    in timing: ConnectionTiming.State,
+    now: Milliseconds,
+  ) -> Bool {
+    guard tcpState(of: connection)?.tcpi_state == 8 /* TCP_CLOSE_WAIT */ else { return false }
+    guard connection.endSeenIn == timing else {
+      connection.endSeenIn = timing
+      return false
+    }
+    return cut(connection, in: timing, now: now, how: SHUT_RDWR)
   }
 
   private static func cut(
@@ -67,16 +90,26 @@ struct Watch {
     now: Milliseconds,
     after moment: Milliseconds,
   ) -> Milliseconds? {
-    var info = tcp_info()
-    var length = socklen_t(MemoryLayout<tcp_info>.size)
-    guard
-      unsafe getsockopt(connection.descriptor, Int32(IPPROTO_TCP), TCP_INFO, &info, &length) == 0
-    else { return nil }
-    let age = UInt64(info.tcpi_last_data_recv)
-    guard age < now.count else { return nil }
-    let last = Milliseconds(count: now.count - age)
+    guard let age = tcpState(of: connection)?.tcpi_last_data_recv, age < now.count else {
+      return nil
+    }
+    let last = Milliseconds(count: now.count - UInt64(age))
     // Two clocks of a few milliseconds' step each.
     return last.since(moment) > 20 ? last : nil
+  }
+
+  /// What the kernel knows of a connection (TCP_INFO).
+  private static func tcpState(of connection: Connection) -> tcp_info? {
+    var info = tcp_info()
+    var length = socklen_t(MemoryLayout<tcp_info>.size)
+    let code = unsafe getsockopt(
+      connection.descriptor,
+      Int32(IPPROTO_TCP),
+      TCP_INFO,
+      &info,
+      &length,
+    )
+    return code == 0 ? info : nil
   }
 
   /// Shuts down the connections that are not in the middle of a request, at the end of a server's life.
