@@ -112,7 +112,11 @@ let package = Package(
       "SkillService",
       ["Alexa", "HTTPServer", "NaiveEngine", "ScheduleStore", "Skill", "Transit", "ZIP"],
     ),
-    tests("bus-status", ["HTTPServer", "SkillService", "Transit"], exclude: ["Snapshots"]),
+    tests(
+      "bus-status",
+      ["HTTPServer", "Skill", "SkillService", "Transit"],
+      exclude: ["Snapshots"],
+    ),
     // The naive twin: walks every trip of every day, written apart from the product.
     .target(
       name: "NaiveEngine",

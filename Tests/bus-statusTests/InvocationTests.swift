@@ -3,6 +3,7 @@ import SkillService
 import Testing
 import Transit
 
+import Skill
 @testable import bus_status
 
 @Suite struct InvocationTests {
@@ -75,7 +76,7 @@ import Transit
     options.location = Coordinate(latitude: -33.9, longitude: 151.2)
     options.timeZone = ZoneName("America/Argentina/Buenos_Aires")
     options.now = Timestamp("2026-11-30 18:00")
-    options.clock = .twentyFour
+    options.clock = .twentyFourHours
     options.locale = try #require(LocaleName("de-DE"))
     options.endpoint = EndpointURL("http://127.0.0.1:8080")
     options.user = "someone"
@@ -100,7 +101,7 @@ import Transit
     options.metricsReaders = [
       try #require(IPNetwork("10.0.0.0/8")), try #require(IPNetwork("fd00::/8")),
     ]
-    options.clock = .twelve
+    options.clock = .twelveHours
     let line = """
       serve --skill-id a --skill-id b --host :: --port 443 --tls-certificate c.pem --tls-key k.pem \
       --metrics-from 10.0.0.0/8 --metrics-from=fd00::/8 --clock=12

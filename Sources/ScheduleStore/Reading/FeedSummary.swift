@@ -27,7 +27,7 @@ public struct FeedSummary: Hashable, Sendable {
     name: FeedName,
     agencies: [String],
     zone: ZoneRules,
-    meta: [String: MetaValue],
+    meta: [String: StoredValue],
     feedStartDate: ServiceDate?,
     feedEndDate: ServiceDate?,
     feedVersion: String,
@@ -56,7 +56,7 @@ public struct FeedSummary: Hashable, Sendable {
 }
 
 /// A value of the table `meta`.
-struct MetaValue {
+struct StoredValue {
   var number: Int
   var text: String
 }

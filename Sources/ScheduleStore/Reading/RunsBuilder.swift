@@ -75,7 +75,7 @@ struct RunsBuilder {
   }
 
   /// Takes a row of `timing`.
-  mutating func add(_ text: TimingText, for key: Int64) {
+  mutating func add(_ text: StoredTiming, for key: Int64) {
     guard let index = indexOfTiming[key] else { return }
     runs.timings[index] = text.timing
   }
@@ -84,17 +84,17 @@ struct RunsBuilder {
 }
 
 /// A row of `timing` as it is stored.
-struct TimingText {
+struct StoredTiming {
   var departures: String
   var dwells: String?
   var flags: String?
 
   /// The times, counted from the trip's start.
   var timing: PatternRuns.Timing {
-    let departures = TimingText.numbers(departures)
+    let departures = StoredTiming.numbers(departures)
     var arrivals = departures
     if let dwells {
-      for (index, dwell) in TimingText.numbers(dwells).enumerated() where index < arrivals.count {
+      for (index, dwell) in StoredTiming.numbers(dwells).enumerated() where index < arrivals.count {
         arrivals[index] = arrivals[index] &- dwell
       }
     }

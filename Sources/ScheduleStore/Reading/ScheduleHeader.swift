@@ -10,7 +10,7 @@ struct ScheduleHeader {
   }
 
   var agencies: [Agency] = []
-  var meta: [String: MetaValue] = [:]
+  var meta: [String: StoredValue] = [:]
   var feedStartDate: ServiceDate?
   var feedEndDate: ServiceDate?
   var feedVersion = ""
@@ -40,7 +40,7 @@ struct ScheduleHeader {
   private mutating func read(_ connection: Connection) throws(SQLiteError) {
     let metaRows = try connection.prepare("SELECT name, value FROM meta")
     while try metaRows.step() {
-      meta[metaRows.text(0)] = MetaValue(number: metaRows.int(1), text: metaRows.text(1))
+      meta[metaRows.text(0)] = StoredValue(number: metaRows.int(1), text: metaRows.text(1))
     }
     let agencyRows = try connection.prepare(
       "SELECT agency_key, agency_name, agency_timezone FROM agency ORDER BY agency_key"

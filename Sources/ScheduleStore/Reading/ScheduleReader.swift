@@ -214,7 +214,7 @@ public final class ScheduleReader {
       try timingByKey.bind(key, at: 1)
       guard try timingByKey.step() else { continue }
       builder.add(
-        TimingText(
+        StoredTiming(
           departures: timingByKey.text(0),
           dwells: timingByKey.optionalText(1),
           flags: timingByKey.optionalText(2),

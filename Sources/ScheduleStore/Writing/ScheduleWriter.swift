@@ -35,6 +35,7 @@ public final class ScheduleWriter {
   /// - Throws: `SQLiteError`, or `IncompleteSchedule` when a count differs.
   public func finish(tripCount: Int) throws {
     try connection.execute(Schema.indexes)
+    try PlaceWriter.write(to: connection)
     try connection.execute(Schema.views)
     try connection.execute("COMMIT")
     let check = try connection.prepare(

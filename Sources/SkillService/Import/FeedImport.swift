@@ -41,7 +41,9 @@ struct FeedImport {
       notices: &notices,
     )
     guard let stopTimes = source.file(StopTimesReader.file) else {
-      throw ImportFailure("\(source.path): stop_times.txt is missing, so that no trip has times; add it")
+      throw ImportFailure(
+        "\(source.path): stop_times.txt is missing, so that no trip has times; add it"
+      )
     }
     let reading = StopTimesImport(
       references: StopTimesReader.References(
@@ -63,7 +65,9 @@ struct FeedImport {
     }
     let errors = notices.count(of: .error)
     if isStrict && errors > 0 {
-      throw ImportFailure("\(source.path): \(errors) errors, and --strict was given; nothing changed")
+      throw ImportFailure(
+        "\(source.path): \(errors) errors, and --strict was given; nothing changed"
+      )
     }
     let counts = ImportCounts(
       agencies: tables.agencies.count,
@@ -123,7 +127,7 @@ struct FeedImport {
         try writer.writeFeedInfo(
           (
             info.publisherName, info.publisherURL, info.language, info.defaultLanguage,
-            info.version
+            info.version,
           ),
           dates: (info.start, info.end),
         )

@@ -123,7 +123,9 @@ final class FeedSource {
     }
     guard feeds.count == 1 else {
       let list = feeds.keys.sorted().prefix(5).joined(separator: ", ")
-      throw ImportFailure("\(path): the archive holds several feeds (\(list)); unpack it and give one")
+      throw ImportFailure(
+        "\(path): the archive holds several feeds (\(list)); unpack it and give one"
+      )
     }
     return (only.value, duplicates[only.key] ?? [])
   }

@@ -30,6 +30,25 @@ enum FileBytes {
       guard bytes.count <= limit else { throw FileError(path: path, code: EFBIG) }
     }
   }
+
+  /// Writes a file, replacing what was there.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - path: The file's path.
+  /// - Throws: `FileError` when it cannot be written.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FileError(path: path, code: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
 }
 
 /// Why a file could not be used.

@@ -141,7 +141,8 @@ public struct ByteInterner: Sendable {
   }
 
   /// Mixes eight bytes at a time by a full multiplication, both halves folded together.
-  private static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ seed: UInt64) -> UInt64 {
+  private static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ seed: UInt64) -> UInt64
+  {
     var state = seed ^ UInt64(truncatingIfNeeded: end - start)
     var position = start
     while position < end {
