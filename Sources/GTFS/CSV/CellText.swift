@@ -121,7 +121,8 @@ enum CellText {
     }
     parts.append(part)
     lengths.append(length)
-    guard lengths[0] >= 1, lengths[1...].allSatisfy({ $0 == 2 }), parts[1...].allSatisfy({ $0 < 60 })
+    guard lengths[0] >= 1, lengths[1...].allSatisfy({ $0 == 2 }),
+      parts[1...].allSatisfy({ $0 < 60 })
     else { return .unreadable }
     if parts.count == 3 { return .seconds(parts[0] * 3600 + parts[1] * 60 + parts[2]) }
     guard parts.count == 2, lengths[0] <= 2 else { return .unreadable }

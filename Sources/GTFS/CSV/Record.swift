@@ -59,7 +59,9 @@ public struct Record: Sendable {
   }
 
   /// Interns the text of a cell; the number is -1 when it is blank.
-  public func intern(_ column: Column, in interner: inout ByteInterner) -> (number: Int, isNew: Bool) {
+  public func intern(_ column: Column, in interner: inout ByteInterner) -> (
+    number: Int, isNew: Bool
+  ) {
     let cell = cell(column)
     guard cell.start < cell.end else { return (-1, false) }
     return interner.intern(bytes.span, cell.start, cell.end)
@@ -73,12 +75,19 @@ public struct Record: Sendable {
   }
 
   /// A cell that holds one of the numbers from 0 to a largest; blank and anything else give nil, the latter with a notice.
-  public func choice(_ column: Column, upTo largest: Int, _ notices: inout NoticeCollector) -> Int? {
+  public func choice(_ column: Column, upTo largest: Int, _ notices: inout NoticeCollector) -> Int?
+  {
     let cell = cell(column)
     guard cell.start < cell.end else { return nil }
     let number = CellText.wholeNumber(bytes.span, cell.start, cell.end)
     if let number, number <= largest { return number }
-    notices.add(.unexpectedEnumValue, file: file, row: row, field: column.name, value: text(column))
+    notices.add(
+      .unexpectedEnumValue,
+      file: file,
+      row: row,
+      field: column.name,
+      value: text(column),
+    )
     return nil
   }
 
@@ -121,7 +130,13 @@ public struct Record: Sendable {
     switch CellText.time(bytes.span, cell.start, cell.end) {
     case .seconds(let seconds): return Int(seconds)
     case .minutes(let seconds):
-      notices.add(.timeWithoutSeconds, file: file, row: row, field: column.name, value: text(column))
+      notices.add(
+        .timeWithoutSeconds,
+        file: file,
+        row: row,
+        field: column.name,
+        value: text(column),
+      )
       return Int(seconds)
     case .unreadable:
       notices.add(.invalidTime, file: file, row: row, field: column.name, value: text(column))

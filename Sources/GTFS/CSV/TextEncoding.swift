@@ -49,7 +49,10 @@ struct Transcoder: Sendable {
         pendingByte = nil
         let one = UInt16(first)
         let other = UInt16(chunk[index])
-        append(unit: encoding == .utf16LittleEndian ? other << 8 | one : one << 8 | other, to: &text)
+        append(
+          unit: encoding == .utf16LittleEndian ? other << 8 | one : one << 8 | other,
+          to: &text,
+        )
       }
       if isLast, pendingUnit != nil || pendingByte != nil {
         Transcoder.append(0xfffd, to: &text)
@@ -87,7 +90,8 @@ struct Transcoder: Sendable {
   /// The characters of 0x80 to 0x9f; the five that are not assigned stand for their control characters.
   private static let windows1252: [UInt32] = [
     0x20ac, 0x81, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039,
-    0x0152, 0x8d, 0x017d, 0x8f, 0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc,
+    0x0152, 0x8d, 0x017d, 0x8f, 0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
+    0x02dc,
     0x2122, 0x0161, 0x203a, 0x0153, 0x9d, 0x017e, 0x0178,
   ]
 }

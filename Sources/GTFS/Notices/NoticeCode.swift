@@ -95,10 +95,12 @@ public enum NoticeCode: String, CaseIterable, Hashable, Sendable {
     case .duplicateKey: "the same key as an earlier row; see the message for which counts"
     case .foreignKeyViolation: "the value names nothing in the other file"
     case .inconsistentAgencyTimezone: "the agencies of a feed should share one time zone"
-    case .locationWithUnexpectedStopTime: "no trip can call at an entrance or node; the row is left out"
+    case .locationWithUnexpectedStopTime:
+      "no trip can call at an entrance or node; the row is left out"
     case .rangeOutOfOrder: "the end comes before the start"
     case .routeBothNamesMissing: "the route has neither a short nor a long name"
-    case .arrivalBeforePreviousDeparture: "times fall from one call to the next; the trip is left out"
+    case .arrivalBeforePreviousDeparture:
+      "times fall from one call to the next; the trip is left out"
     case .departureBeforeArrival: "the departure is before the arrival; the trip is left out"
     case .fastTravel: "faster from stop to stop than the vehicle can be"
     case .flexibleStopTime: "service on demand without fixed times; the row is left out"

@@ -39,8 +39,12 @@ public struct CalendarDateRow: TableRow {
     guard let text = record.required(columns.type, &notices) else { return nil }
     guard text == "1" || text == "2" else {
       notices.add(
-        .unexpectedEnumValue, file: record.file, row: record.row, field: "exception_type",
-        value: text)
+        .unexpectedEnumValue,
+        file: record.file,
+        row: record.row,
+        field: "exception_type",
+        value: text,
+      )
       return nil
     }
     self.id = id

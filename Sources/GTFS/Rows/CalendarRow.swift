@@ -38,7 +38,11 @@ public struct CalendarRow: TableRow {
     for (number, column) in columns.days.enumerated() {
       if record.isBlank(column) && column.isPresent {
         notices.add(
-          .missingRequiredField, file: record.file, row: record.row, field: column.name)
+          .missingRequiredField,
+          file: record.file,
+          row: record.row,
+          field: column.name,
+        )
       }
       if record.choice(column, upTo: 1, &notices) == 1 { days |= 1 << UInt8(number) }
     }
@@ -50,8 +54,12 @@ public struct CalendarRow: TableRow {
     guard let start, let end else { return nil }
     if end < start {
       notices.add(
-        .rangeOutOfOrder, file: record.file, row: record.row, field: "end_date",
-        value: end.description)
+        .rangeOutOfOrder,
+        file: record.file,
+        row: record.row,
+        field: "end_date",
+        value: end.description,
+      )
     }
     self.id = id
     week = WeeklyPattern(days: days, start: start, end: end)

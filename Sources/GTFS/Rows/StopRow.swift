@@ -65,12 +65,22 @@ public struct StopRow: TableRow {
     longitude = record.decimal(columns.longitude, &notices)
     if let value = latitude, abs(value) > 90 {
       notices.add(
-        .numberOutOfRange, file: record.file, row: record.row, field: "stop_lat", value: "\(value)")
+        .numberOutOfRange,
+        file: record.file,
+        row: record.row,
+        field: "stop_lat",
+        value: "\(value)",
+      )
       latitude = nil
     }
     if let value = longitude, abs(value) > 180 {
       notices.add(
-        .numberOutOfRange, file: record.file, row: record.row, field: "stop_lon", value: "\(value)")
+        .numberOutOfRange,
+        file: record.file,
+        row: record.row,
+        field: "stop_lon",
+        value: "\(value)",
+      )
       longitude = nil
     }
     locationType = record.choice(columns.locationType, upTo: 4, &notices) ?? 0

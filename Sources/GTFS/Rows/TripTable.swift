@@ -96,7 +96,8 @@ public struct TripTable: Sendable {
         route: route,
         service: service,
         headsign: Int32(
-          truncatingIfNeeded: record.intern(columns.headsign, in: &headsigns).number),
+          truncatingIfNeeded: record.intern(columns.headsign, in: &headsigns).number
+        ),
         shortName: Int32(truncatingIfNeeded: record.intern(columns.shortName, in: &texts).number),
         block: Int32(truncatingIfNeeded: record.intern(columns.block, in: &texts).number),
         direction: Int8(record.choice(columns.direction, upTo: 1, &notices) ?? -1),

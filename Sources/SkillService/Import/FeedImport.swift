@@ -19,29 +19,30 @@ struct FeedImport {
   /// Told how many bytes more were read.
   let progress: @Sendable (Int) -> Void
 
-  /// What was read.
-  struct Result {
-    var notices: NoticeCollector
-    var counts: ImportCounts
-  }
-
   /// Reads the feed and writes the file.
   ///
   /// - Parameters:
   ///   - path: Where the file is written.
   ///   - folder: Where a temporary file is made if one is needed.
   ///   - isStrict: Whether errors in the feed refuse it.
-  /// - Returns: Counts and notices.
+  ///   - notices: Takes what is wrong with the feed, also when it is refused.
+  /// - Returns: What was kept.
   /// - Throws: `ImportFailure`.
-  func run(into path: String, folder: String, isStrict: Bool) throws -> Result {
-    var notices = NoticeCollector()
+  func run(
+    into path: String,
+    folder: String,
+    isStrict: Bool,
+    notices: inout NoticeCollector,
+  ) throws -> ImportCounts {
     let tables = try FeedTables(
       TableFiles(source: source, progress: progress),
       isZone: isZone,
       notices: &notices,
     )
     guard let stopTimes = source.file(StopTimesReader.file) else {
-      throw ImportFailure("\(source.path): stop_times.txt is missing, so that no trip has times; add it")
+      throw ImportFailure(
+        "\(source.path): stop_times.txt is missing, so that no trip has times; add it"
+      )
     }
     let reading = StopTimesImport(
       references: StopTimesReader.References(
@@ -63,7 +64,9 @@ struct FeedImport {
     }
     let errors = notices.count(of: .error)
     if isStrict && errors > 0 {
-      throw ImportFailure("\(source.path): \(errors) errors, and --strict was given; nothing changed")
+      throw ImportFailure(
+        "\(source.path): \(errors) errors, and --strict was given; nothing changed"
+      )
     }
     let counts = ImportCounts(
       agencies: tables.agencies.count,
@@ -78,7 +81,7 @@ struct FeedImport {
       lastDate: facts.dates.upperBound,
     )
     try write(assembly, facts: meta(assembly, counts, facts, notices), to: path)
-    return Result(notices: notices, counts: counts)
+    return counts
   }
 
   private func meta(
@@ -123,7 +126,7 @@ struct FeedImport {
         try writer.writeFeedInfo(
           (
             info.publisherName, info.publisherURL, info.language, info.defaultLanguage,
-            info.version
+            info.version,
           ),
           dates: (info.start, info.end),
         )

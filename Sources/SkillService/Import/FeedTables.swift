@@ -41,7 +41,9 @@ struct FeedTables {
     try FeedTables.check(&agencies, path: files.source.path, isZone: isZone, &notices)
 
     stops = try files.rows(StopRow.self, &notices)
-    guard !stops.isEmpty else { throw files.refusal(StopRow.file, StopRow.requiredColumns, "stops") }
+    guard !stops.isEmpty else {
+      throw files.refusal(StopRow.file, StopRow.requiredColumns, "stops")
+    }
     let byID: (StopRow, StopRow) -> Bool = { precedes($0.id, $0.row, $1.id, $1.row) }
     stops.sort(by: byID)
     stops = FeedTables.unique(stops, StopRow.file, "stop_id", id: \.id, row: \.row, &notices)

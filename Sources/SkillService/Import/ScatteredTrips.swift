@@ -60,13 +60,20 @@ struct ScatteredTrips: ~Copyable {
       let written = bins[bin].withUnsafeBytes { bytes in
         var done = 0
         while done < size {
-          let count = pwrite(spill, bytes.baseAddress.map { $0 + done }, size - done, spilled + done)
+          let count = pwrite(
+            spill,
+            bytes.baseAddress.map { $0 + done },
+            size - done,
+            spilled + done,
+          )
           if count <= 0 { break }
           done += count
         }
         return done
       }
-      guard written == size else { throw ImportFailure("\(folder): \(systemReason()); make room there") }
+      guard written == size else {
+        throw ImportFailure("\(folder): \(systemReason()); make room there")
+      }
       blocks[bin].append((spilled, bins[bin].count))
       spilled += size
       bins[bin].removeAll(keepingCapacity: true)

@@ -104,7 +104,9 @@ struct TableFiles {
   /// The line that refuses a feed without something.
   func refusal(_ file: String, _ columns: [String], _ what: String) -> ImportFailure {
     if !columns.isEmpty, source.file(file) == nil {
-      return ImportFailure("\(source.path): \(file) is missing, so that there are no \(what); add it")
+      return ImportFailure(
+        "\(source.path): \(file) is missing, so that there are no \(what); add it"
+      )
     }
     let needed = columns.isEmpty ? "" : " (it needs \(columns.joined(separator: ", ")))"
     return ImportFailure("\(source.path): no usable \(what) in \(file)\(needed); correct the feed")
