@@ -13,7 +13,7 @@ public enum ImportCommand {
     let bar = ProgressBar(
       options.isQuiet ? TextOutput(collectingAsTerminal: false) : terminal.errors
     )
-    var reports: [ImportReport.Entry] = []
+    var report = ImportReport()
     var code = ExitCode.done
     for source in options.sources {
       let label = String(source.split(separator: "/").last ?? "feed")
@@ -28,23 +28,28 @@ public enum ImportCommand {
       do throws(ImportFailure) {
         let outcome = try run.run(source, name: options.name?.text)
         bar.clear()
-        if !options.isQuiet { terminal.output.write(ImportReport.text(outcome)) }
-        reports.append(.imported(outcome))
+        if !options.isQuiet { write(ImportSummary(outcome), to: terminal) }
+        report.add(outcome)
       } catch {
         bar.clear()
+        if !options.isQuiet { write(ImportSummary(error), to: terminal) }
         terminal.fail(error.description)
-        reports.append(.refused(source: source, reason: error.description))
+        report.add(error, source: source)
         code = .failed
       }
     }
     if let path = options.report {
-      do throws(FileError) {
-        try FileBytes.write(ImportReport.json(reports) + [10], to: path)
+      do throws(ImportFailure) {
+        try report.write(to: path)
       } catch {
-        terminal.fail("cannot write the report \(error.path): \(error.reason)")
+        terminal.fail("cannot write the report \(error.description)")
         code = .failed
       }
     }
     return code
+  }
+
+  private static func write(_ summary: ImportSummary, to terminal: Terminal) {
+    for line in summary.textLines { terminal.output.write(line + "\n") }
   }
 }
