@@ -451,7 +451,7 @@ private let withName: [(String, String)] = [
       "{", "}", "é", "🚌", "oh", "and", "pm", "tomorrow", "999999999999999999", "in", "days",
       "david's", "status", "ask", "alexa", "please", "\u{0}", "ß",
     ]
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       let utterance = (0..<Int.random(in: 0...25, using: &generator))
         .map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
       _ = matcher.interpret(utterance, sessionOpen: true, today: today, skillID: "S")

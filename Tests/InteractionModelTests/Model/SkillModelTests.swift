@@ -166,4 +166,30 @@ struct `Shared models` {
     #expect(reread.type("Destination")?.values.map(\.name) == ["Elm Street"])
     #expect(reread.type("New")?.values.count == 1)
   }
+
+  @Test func `takes as many values as the service allows`() throws {
+    var model = try SkillModel(jsonBytes: Fixtures.modelBytes)
+    let many = (0..<60_000).lazy.map { TypeValue(id: "s\($0)", name: "Stop \($0)") }
+    let taken = model.fill(type: "Destination", with: many)
+    #expect(taken > 5000)
+    #expect(model.findings().filter { $0.severity >= .warning }.map(\.description) == [])
+    #expect(model.type("Destination")?.values.first?.id == "s0")
+
+    let odd = [
+      TypeValue(id: "1", name: String(repeating: "a", count: 141)),
+      TypeValue(id: "2", name: "?"),
+      TypeValue(
+        id: "3",
+        name: "Elm",
+        synonyms: ["elm", "Elm Street", "elm street"] + (0..<200).map { "elm number \($0)" },
+      ),
+      TypeValue(id: "3", name: "Oak"),
+    ]
+    #expect(model.fill(type: "Destination", with: odd) == 1)
+    let elm = try #require(model.type("Destination")?.values.first)
+    #expect(elm.name == "Elm")
+    #expect(elm.synonyms.first == "Elm Street")
+    #expect(elm.synonyms.count == 100)
+    #expect(model.findings().filter { $0.severity >= .warning } == [])
+  }
 }
