@@ -10,7 +10,7 @@ public struct ModelMatcher: Sendable {
   public let model: SkillModel
 
   let invocationName: [String]
-  let templates: [SampleTemplate]
+  let templates: TemplateIndex
   /// The values of the custom and extended types, by type name.
   let entities: [String: EntityIndex]
   /// The phrases that may follow the samples of each intent.
@@ -28,10 +28,11 @@ public struct ModelMatcher: Sendable {
   public init(model: SkillModel) {
     self.model = model
     invocationName = SpokenWord.words(of: model.invocationName ?? "").map(\.folded)
-    templates = model.intents.enumerated().flatMap { position, intent in
+    let samples = model.intents.enumerated().flatMap { position, intent in
       intent.samples.compactMap { SampleTemplate($0, of: intent, at: position) }
     }
-    phrases = SlotPhrase.phrases(of: templates, in: model)
+    templates = TemplateIndex(samples)
+    phrases = SlotPhrase.phrases(of: samples, in: model)
     entities = Dictionary(
       model.types.map { ($0.name, EntityIndex($0)) },
       uniquingKeysWith: { first, _ in first },
@@ -105,11 +106,10 @@ public struct ModelMatcher: Sendable {
   private func bestMatch(_ words: [SpokenWord], _ filler: SlotFiller) -> SampleMatch? {
     guard !words.isEmpty, words.count <= Self.maximumWords else { return nil }
     let folded = words.map(\.folded)
-    let vocabulary = Set(folded)
     let costs = SpanCosts(filler: filler, words: words)
     var tails: [Int: TailTable] = [:]
     var best: SampleMatch?
-    for template in templates where template.couldMatch(folded.count, vocabulary) {
+    for template in templates.candidates(for: folded) {
       var table =
         tails[template.intent]
         ?? TailTable(
@@ -147,15 +147,5 @@ public struct ModelMatcher: Sendable {
       slot.elicitationRequired != true || intent.filledSlot(slot.name) != nil
     }
     return IntentRequest(intent, dialogState: isComplete ? .completed : .started)
-  }
-}
-
-extension SampleTemplate {
-  /// Whether all its words were said and there are enough of them.
-  fileprivate func couldMatch(_ count: Int, _ vocabulary: Set<String>) -> Bool {
-    guard elements.count <= count else { return false }
-    return elements.allSatisfy { element in
-      if case .word(let word) = element { vocabulary.contains(word) } else { true }
-    }
   }
 }

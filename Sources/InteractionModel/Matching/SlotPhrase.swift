@@ -44,7 +44,7 @@ struct SlotPhrase: Hashable, Sendable {
 
 extension SampleTemplate.Element {
   /// The word, if it is one.
-  fileprivate var word: String? {
+  var word: String? {
     if case .word(let word) = self { word } else { nil }
   }
 
