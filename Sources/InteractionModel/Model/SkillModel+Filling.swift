@@ -7,8 +7,8 @@ extension SkillModel {
   /// given to the same value. Values are taken from the front, so the most used come first.
   ///
   /// - Parameters:
-  ///   - values: The values, the most wanted first.
   ///   - name: The name of the type.
+  ///   - values: The values, the most wanted first.
   /// - Returns: The number of values taken.
   @discardableResult
   public mutating func fill(type name: String, with values: some Sequence<TypeValue>) -> Int {

@@ -3,7 +3,9 @@ import Testing
 
 @testable import InteractionModel
 
-/// What is typed, and what a device would send. It is Monday, 30 November 2026.
+// It is Monday, 30 November 2026.
+
+/// What is typed, and what a device would send.
 private let inSession: [(String, String)] = [
   // Destinations
   ("next bus to bwi airport", "NextBusIntent Destination=bwi airport>bwi-airport"),
