@@ -1,5 +1,3 @@
-import Alexa
-
 /// Limits for a whole model.
 enum SizeCheck {
   static let maximumIntents = 250
@@ -14,7 +12,7 @@ enum SizeCheck {
     }
     check("intents", model.intents.count, maximumIntents)
     check("values of all types", model.types.reduce(0) { $0 &+ $1.values.count }, maximumValues)
-    check("bytes of the model", model.json.jsonBytes.count, maximumBytes)
+    check("bytes of the model", model.jsonBytes.count, maximumBytes)
     if let level = model.fallbackSensitivity, !["LOW", "MEDIUM", "HIGH"].contains(level) {
       findings.append(
         ModelFinding(

@@ -2,16 +2,23 @@ import Alexa
 
 /// Turns a typed sentence into what a device would send for it.
 ///
-/// The real service generalises from samples; this takes them at their word, apart from case, accents, punctuation
-/// and short forms. Samples with more understood words win; then those with more words of their own.
+/// The real service generalises from samples. This takes them at their word, apart from case, accents, punctuation and
+/// short forms, but lets short phrases such as "on {Date}" follow any sample of an intent with that slot. Samples that
+/// leave fewer words not understood win; then those with more words of their own.
 public struct ModelMatcher: Sendable {
   /// The model that is matched against.
   public let model: SkillModel
 
   let invocationName: [String]
-  let templates: [SampleTemplate]
+  let templates: TemplateIndex
   /// The values of the custom and extended types, by type name.
   let entities: [String: EntityIndex]
+  /// The phrases that may follow the samples of each intent.
+  let phrases: [[SlotPhrase]]
+  /// The names of all types that slots have.
+  let slotTypes: [String]
+  /// The type of each slot of each intent, by its position among `slotTypes`.
+  let typesOfSlots: [[Int]]
   private let fallbackIntent: Int?
 
   /// Longer utterances count as not understood.
@@ -21,13 +28,20 @@ public struct ModelMatcher: Sendable {
   public init(model: SkillModel) {
     self.model = model
     invocationName = SpokenWord.words(of: model.invocationName ?? "").map(\.folded)
-    templates = model.intents.enumerated().flatMap { position, intent in
+    let samples = model.intents.enumerated().flatMap { position, intent in
       intent.samples.compactMap { SampleTemplate($0, of: intent, at: position) }
     }
+    templates = TemplateIndex(samples)
+    phrases = SlotPhrase.phrases(of: samples, in: model)
     entities = Dictionary(
       model.types.map { ($0.name, EntityIndex($0)) },
       uniquingKeysWith: { first, _ in first },
     )
+    let names = Set(model.intents.flatMap { $0.slots.map(\.type) }).sorted()
+    slotTypes = names
+    typesOfSlots = model.intents.map { intent in
+      intent.slots.map { names.firstIndex(of: $0.type) ?? 0 }
+    }
     fallbackIntent = model.intents.firstIndex { $0.name == "AMAZON.FallbackIntent" }
   }
 
@@ -60,7 +74,11 @@ public struct ModelMatcher: Sendable {
       route = sessionOpen ? .session : .withoutInvocation
       candidates = [words]
     }
-    let match = candidates.lazy
+    // A sentence that breaks off after "to" or "from" is understood up to there.
+    let complete = candidates.filter { words in
+      words.count > 1 && SlotPhrase.danglingWords.contains(words.last?.folded ?? "")
+    }
+    let match = (candidates + complete.map { $0.dropLast() }).lazy
       .compactMap { candidate in
         bestMatch(Array(candidate), filler).map { (words: Array(candidate), match: $0) }
       }
@@ -88,31 +106,35 @@ public struct ModelMatcher: Sendable {
   private func bestMatch(_ words: [SpokenWord], _ filler: SlotFiller) -> SampleMatch? {
     guard !words.isEmpty, words.count <= Self.maximumWords else { return nil }
     let folded = words.map(\.folded)
-    let vocabulary = Set(folded)
-    var costs: [SlotSpan: Int?] = [:]
+    let costs = SpanCosts(filler: filler, words: words)
+    var tails: [Int: TailTable] = [:]
     var best: SampleMatch?
-    for template in templates where template.couldMatch(folded.count, vocabulary) {
-      let intent = model.intents[template.intent]
-      let match = template.match(folded) { slot, range in
-        let span = SlotSpan(type: intent.slots[slot].type, range: range)
-        if let known = costs[span] { return known }
-        let cost = filler.openWords(words[range], type: span.type)
-        costs[span] = .some(cost)
-        return cost
-      }
-      guard let match, match.score < best?.score ?? SampleScore.worst else { continue }
-      if template.literalCount == 0, !filler.acceptsBareWords(match, words) { continue }
+    for template in templates.candidates(for: folded) {
+      var table =
+        tails[template.intent]
+        ?? TailTable(
+          words: folded,
+          phrases: phrases[template.intent],
+          types: typesOfSlots[template.intent],
+          costs: costs,
+        )
+      // Taken out of the dictionary while it grows, so that it is not copied.
+      tails[template.intent] = nil
+      let match = template.match(folded, tails: &table)
+      tails[template.intent] = table
+      guard let match, best.map({ match.score < $0.score }) ?? true else { continue }
+      if template.literalCount == 0, !filler.standAlone(match, words) { continue }
       best = match
     }
     let builtIns = BuiltInUtterances.intents(words[...])
     if let intent = model.intents.firstIndex(where: { builtIns.contains($0.name) }) {
       let literal = SampleMatch(
         intent: intent,
-        score: SampleScore(openWords: 0, literalWords: words.count, slots: 0),
+        score: SampleScore(literalWords: words.count),
         fillings: [:],
       )
       // What the model itself lists comes first.
-      if literal.score < best?.score ?? SampleScore.worst { best = literal }
+      if best.map({ literal.score < $0.score }) ?? true { best = literal }
     }
     return best
   }
@@ -125,26 +147,5 @@ public struct ModelMatcher: Sendable {
       slot.elicitationRequired != true || intent.filledSlot(slot.name) != nil
     }
     return IntentRequest(intent, dialogState: isComplete ? .completed : .started)
-  }
-}
-
-/// A slot type and a range of words, as a key for what is known of them.
-private struct SlotSpan: Hashable {
-  let type: String
-  let range: Range<Int>
-}
-
-extension SampleScore {
-  /// Worse than every fit.
-  fileprivate static let worst = SampleScore(openWords: .max, literalWords: 0, slots: .max)
-}
-
-extension SampleTemplate {
-  /// Whether all its words were said and there are enough of them.
-  fileprivate func couldMatch(_ count: Int, _ vocabulary: Set<String>) -> Bool {
-    guard elements.count <= count, slotCount > 0 || elements.count == count else { return false }
-    return elements.allSatisfy { element in
-      if case .word(let word) = element { vocabulary.contains(word) } else { true }
-    }
   }
 }

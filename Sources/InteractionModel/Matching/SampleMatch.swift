@@ -1,17 +1,3 @@
-/// How well an utterance fits a sample: better ones come first.
-struct SampleScore: Comparable {
-  /// Words that fill slots without being understood.
-  let openWords: Int
-  /// Words said exactly as the sample has them.
-  let literalWords: Int
-  let slots: Int
-
-  static func < (first: SampleScore, second: SampleScore) -> Bool {
-    (first.openWords, second.literalWords, first.slots)
-      < (second.openWords, first.literalWords, second.slots)
-  }
-}
-
 /// A sample that an utterance fits, and the words in each slot.
 struct SampleMatch {
   let intent: Int
@@ -21,39 +7,48 @@ struct SampleMatch {
 }
 
 extension SampleTemplate {
-  /// The best way to fit words into the sample; nil when they do not fit.
+  /// The best way to fit words into the sample and phrases after it; nil when they do not fit.
   ///
   /// - Parameters:
   ///   - words: The utterance.
-  ///   - cost: The words of a range that a slot would not understand; nil when the slot cannot hold it.
-  /// - Returns: The fit with the fewest words that no slot understands.
-  /// - Complexity: O(elements × words²).
-  func match(
-    _ words: [String],
-    cost: (_ slot: Int, _ range: Range<Int>) -> Int?,
-  ) -> SampleMatch? {
+  ///   - tails: What may follow the sample, and what its slots understand.
+  /// - Returns: The fit with the best score.
+  /// - Complexity: O(elements × words²), and as much for the phrases.
+  func match(_ words: [String], tails: inout TailTable) -> SampleMatch? {
     guard elements.count <= words.count else { return nil }
     let width = words.count &+ 1
-    /// The least cost of fitting the elements from one on into the words from one on, and where its first ends.
-    var best = [(cost: Int, end: Int)?](repeating: nil, count: (elements.count &+ 1) &* width)
-    best[elements.count &* width &+ words.count] = (0, words.count)
+    /// The best score of fitting the elements from one on into the words from one on, and where its first ends.
+    var best = [(score: SampleScore, end: Int)?](
+      repeating: nil,
+      count: (elements.count &+ 1) &* width,
+    )
+    for first in elements.count...words.count {
+      // Phrases are looked for only where the sample can end.
+      if case .word(let word) = elements[elements.count &- 1], words[first &- 1] != word {
+        continue
+      }
+      best[elements.count &* width &+ first] = tails.tail(from: first, filled: slots)
+        .map { ($0.score, first) }
+    }
     for element in elements.indices.reversed() {
-      let start = element, latest = words.count &- (elements.count &- element)
-      guard start <= latest else { return nil }
-      for first in start...latest {
+      let latest = words.count &- (elements.count &- element)
+      for first in element...latest {
         let cell = element &* width &+ first
         switch elements[element] {
         case .word(let word):
           if words[first] == word, let rest = best[cell &+ width &+ 1] {
-            best[cell] = (rest.cost, first &+ 1)
+            best[cell] = (rest.score, first &+ 1)
           }
         case .slot(let slot):
           for end in (first &+ 1)...(latest &+ 1) {
             guard let rest = best[(element &+ 1) &* width &+ end],
-              rest.cost < best[cell]?.cost ?? Int.max, let own = cost(slot, first..<end)
+              let open = tails.openWords(slot, first..<end)
             else { continue }
-            let sum = own &+ rest.cost
-            if sum < best[cell]?.cost ?? Int.max { best[cell] = (sum, end) }
+            // A name at the beginning may be unknown, but a question or command is not taken for one.
+            if element == 0, open > 0, !BareName.isPossible(words[first..<end]) { continue }
+            let score = rest.score + SampleScore(openWords: open, slots: 1)
+            if let known = best[cell], known.score <= score { continue }
+            best[cell] = (score, end)
           }
         }
       }
@@ -66,10 +61,31 @@ extension SampleTemplate {
       if case .slot(let slot) = kind { fillings[slot] = first..<end }
       first = end
     }
+    if let tail = tails.tail(from: first, filled: slots) {
+      fillings.merge(tail.fillings) { own, _ in own }
+    }
     return SampleMatch(
       intent: intent,
-      score: SampleScore(openWords: whole.cost, literalWords: literalCount, slots: slotCount),
+      score: whole.score + SampleScore(literalWords: literalCount),
       fillings: fillings,
     )
+  }
+}
+
+/// What may be an unknown name at the beginning of an utterance.
+enum BareName {
+  private static let maximumWords = 6
+
+  private static let sentenceOpenings: Set<String> = [
+    "what", "when", "where", "who", "why", "how", "which", "is", "are", "am", "do", "does",
+    "did", "can", "could", "will", "would", "should", "shall", "tell", "play", "sing", "show",
+    "give", "make", "set", "turn", "say", "call", "i", "you", "it", "we", "they", "let",
+  ]
+
+  /// Whether the words may be a name rather than a sentence.
+  static func isPossible(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    return words.count <= maximumWords && !sentenceOpenings.contains(first)
+      && !SlotPhrase.danglingWords.contains(last)
   }
 }

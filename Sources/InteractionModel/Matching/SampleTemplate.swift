@@ -12,6 +12,8 @@ struct SampleTemplate: Sendable {
   /// The number of words that must be said exactly.
   let literalCount: Int
   let slotCount: Int
+  /// The slots it fills.
+  let slots: SlotSet
 
   /// Compiles a sample; nil when it names a slot that the intent lacks, or says nothing.
   init?(_ sample: String, of intent: ModelIntent, at position: Int) {
@@ -33,6 +35,7 @@ struct SampleTemplate: Sendable {
     self.slotCount = elements.count {
       if case .slot = $0 { true } else { false }
     }
+    self.slots = elements.compactMap(\.slot).reduce(into: SlotSet()) { $0.insert($1) }
     self.literalCount = elements.count &- slotCount
   }
 }

@@ -20,20 +20,20 @@ struct SlotFiller {
     return words.count
   }
 
-  /// Whether words may fill a sample that has none of its own.
+  /// Whether words are clear enough to fill a slot where nothing leads to it.
   ///
-  /// A name may be said alone, known or not; a question or command is not taken for a name.
-  func acceptsBareWords(_ match: SampleMatch, _ words: [SpokenWord]) -> Bool {
-    guard match.score.openWords > 0 else { return true }
-    let opening = words.first?.folded ?? ""
-    return match.score.openWords <= 6 && !Self.sentenceOpenings.contains(opening)
+  /// A number at the end of a name, as in "platform nine", is no time of day.
+  func standsAlone(_ words: ArraySlice<SpokenWord>, type: String) -> Bool {
+    type != BuiltInType.time.rawValue || NumberWords.number(words.folded) == nil
   }
 
-  private static let sentenceOpenings: Set<String> = [
-    "what", "when", "where", "who", "why", "how", "which", "is", "are", "am", "do", "does",
-    "did", "can", "could", "will", "would", "should", "shall", "tell", "play", "sing", "show",
-    "give", "make", "set", "turn", "say", "call", "i", "you", "it", "we", "they", "let",
-  ]
+  /// Whether all words of a match are clear enough without any word that leads to them.
+  func standAlone(_ match: SampleMatch, _ words: [SpokenWord]) -> Bool {
+    let slots = matcher.model.intents[match.intent].slots
+    return match.fillings.allSatisfy { slot, range in
+      standsAlone(words[range], type: slots[slot].type)
+    }
+  }
 
   private func isExtended(_ type: String) -> Bool { matcher.entities[type] != nil }
 

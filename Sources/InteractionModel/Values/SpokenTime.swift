@@ -94,7 +94,7 @@ enum SpokenTime {
   private static func digitalClock(_ words: ArraySlice<String>) -> (hour: Int, minute: Int)? {
     var words = words
     if words.last == "oclock" { words = words.dropLast() }
-    if words.last == "hours", words.count > 1 { words = words.dropLast() }
+    if words.hasSuffix(["hundred", "hours"]) { words = words.dropLast() }
     guard let first = words.first else { return nil }
     if words.count == 1, first.contains(":") {
       let parts = first.split(separator: ":", omittingEmptySubsequences: false)

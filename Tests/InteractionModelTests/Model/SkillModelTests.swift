@@ -36,9 +36,10 @@ import Testing
     let values = [
       "Destination": "bwi airport", "Origin": "laurel park and ride", "Route": "airport express",
       "Date": "tomorrow", "Label": "home", "Clock": "twelve hour", "Choice": "second",
+      "Number": "two",
     ]
     let today = try Fixtures.date(2026, 11, 30)
-    for sample in intent.samples {
+    for (position, sample) in intent.samples.enumerated() {
       var words = sample
       var filled: Set<String> = []
       for slot in intent.slots where words.contains("{\(slot.name)}") {
@@ -49,9 +50,9 @@ import Testing
         words = words.replacing("{\(slot.name)}", with: value)
         filled.insert(slot.name)
       }
-      for utterance in [
-        words, "ask david's bus status \(words)", "\(words) using david's bus status",
-      ] {
+      // A tenth of them also with the skill's name, before and after.
+      let named = ["ask david's bus status \(words)", "\(words) using david's bus status"]
+      for utterance in [words] + (position % 10 == 0 ? named : []) {
         let result = matcher.interpret(
           utterance,
           sessionOpen: true,
@@ -164,5 +165,31 @@ struct `Shared models` {
     let reread = try SkillModel(jsonBytes: model.jsonBytes)
     #expect(reread.type("Destination")?.values.map(\.name) == ["Elm Street"])
     #expect(reread.type("New")?.values.count == 1)
+  }
+
+  @Test func `takes as many values as the service allows`() throws {
+    var model = try SkillModel(jsonBytes: Fixtures.modelBytes)
+    let many = (0..<60_000).lazy.map { TypeValue(id: "s\($0)", name: "Stop \($0)") }
+    let taken = model.fill(type: "Destination", with: many)
+    #expect(taken > 5000)
+    #expect(model.findings().filter { $0.severity >= .warning }.map(\.description) == [])
+    #expect(model.type("Destination")?.values.first?.id == "s0")
+
+    let odd = [
+      TypeValue(id: "1", name: String(repeating: "a", count: 141)),
+      TypeValue(id: "2", name: "?"),
+      TypeValue(
+        id: "3",
+        name: "Elm",
+        synonyms: ["elm", "Elm Street", "elm street"] + (0..<200).map { "elm number \($0)" },
+      ),
+      TypeValue(id: "3", name: "Oak"),
+    ]
+    #expect(model.fill(type: "Destination", with: odd) == 1)
+    let elm = try #require(model.type("Destination")?.values.first)
+    #expect(elm.name == "Elm")
+    #expect(elm.synonyms.first == "Elm Street")
+    #expect(elm.synonyms.count == 100)
+    #expect(model.findings().filter { $0.severity >= .warning } == [])
   }
 }
