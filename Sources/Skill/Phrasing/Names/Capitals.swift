@@ -24,16 +24,16 @@ enum Capitals {
     guard isCapital(word) else { return word }
     let letters = word.filter(\.isLetter)
     let bare = word.trimmingDots
-    if let known = NameWords.initials[bare] { return known }
+    if let known = SpokenWords.initials[bare] { return known }
     guard letters.count > 1 else { return word }
-    if NameWords.romanNumerals.contains(bare) { return bare }
+    if SpokenWords.romanNumerals.contains(bare) { return bare }
     if word.contains(".") && letters.count <= 3 {
       // "J.P." is read letter by letter.
       return letters.map(String.init).joined(separator: " ")
     }
     if !isShouted && letters.count <= 4 { return word }
     let lowered = word.lowercased()
-    if isShouted, !isFirst, NameWords.small.contains(lowered) { return lowered }
+    if isShouted, !isFirst, SpokenWords.small.contains(lowered) { return lowered }
     if letters.count <= 5, word.allSatisfy(\.isLetter), !isPronounceable(lowered) {
       return letters.map(String.init).joined(separator: " ")
     }
@@ -73,8 +73,8 @@ enum Capitals {
     else { return false }
     let onset = String(word[..<first])
     let coda = String(word[word.index(after: last)...])
-    return (onset.count <= 1 || NameWords.onsets.contains(onset))
-      && (coda.count <= 1 || NameWords.codas.contains(coda))
+    return (onset.count <= 1 || SpokenWords.onsets.contains(onset))
+      && (coda.count <= 1 || SpokenWords.codas.contains(coda))
   }
 }
 

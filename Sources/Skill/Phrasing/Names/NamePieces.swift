@@ -85,7 +85,7 @@ enum NamePieces {
   private static func tokens(_ text: String) -> [String] {
     var tokens: [String] = []
     for blankFree in text.split(separator: " ").map(String.init) {
-      if let whole = NameWords.phrases[blankFree.lowercased()] {
+      if let whole = SpokenWords.phrases[blankFree.lowercased()] {
         tokens += whole.split(separator: " ").map(String.init)
         continue
       }

@@ -15,7 +15,7 @@ struct NameReader {
     if isBracketed, words.count == 1 {
       // A stop's number in brackets is for the eye.
       if words[0].count >= 4, words[0].allSatisfy(\.isNumber) { return "" }
-      if let meaning = NameWords.bracketed[words[0].uppercased()] { return meaning }
+      if let meaning = SpokenWords.bracketed[words[0].uppercased()] { return meaning }
     }
     var spoken: [String] = []
     for index in words.indices {
@@ -30,7 +30,7 @@ struct NameReader {
     let key = word.trimmingDots.lowercased()
     if let direction = compass(index, key: key) { return direction }
     if let meaning = positional(index, key: key) { return meaning }
-    if let meaning = NameWords.anywhere[key], canExpand(word, isShouted: isShouted) {
+    if let meaning = SpokenWords.anywhere[key], canExpand(word, isShouted: isShouted) {
       return meaning
     }
     if let code = code(word) { return code }
@@ -43,17 +43,17 @@ struct NameReader {
   /// Two-letter abbreviations in capitals are initials, unless all is in capitals or they are road names.
   private func canExpand(_ word: String, isShouted: Bool) -> Bool {
     isShouted || !Capitals.isCapital(word) || word.count > 2 || word.hasSuffix(".")
-      || NameWords.roads.contains(word.trimmingDots.lowercased())
-      || NameWords.capitalPairs.contains(word)
+      || SpokenWords.roads.contains(word.trimmingDots.lowercased())
+      || SpokenWords.capitalPairs.contains(word)
   }
 
   private func key(_ index: Int) -> String {
     words.indices.contains(index) ? words[index].trimmingDots.lowercased() : ""
   }
 
-  private func isRoad(_ key: String) -> Bool { NameWords.roads.contains(key) }
+  private func isRoad(_ key: String) -> Bool { SpokenWords.roads.contains(key) }
 
-  private func isCompass(_ key: String) -> Bool { NameWords.compass[key] != nil }
+  private func isCompass(_ key: String) -> Bool { SpokenWords.compass[key] != nil }
 
   private func isOrdinal(_ key: String) -> Bool {
     guard let first = key.first, first.isNumber else { return false }
@@ -64,7 +64,8 @@ struct NameReader {
 
   /// "N", "SE" and the like, where they are directions and not letters.
   private func compass(_ index: Int, key: String) -> String? {
-    guard let direction = NameWords.compass[key], Capitals.isCapital(words[index]) || key.count > 1
+    guard let direction = SpokenWords.compass[key],
+      Capitals.isCapital(words[index]) || key.count > 1
     else { return nil }
     let previous = self.key(index - 1)
     let next = self.key(index + 1)
@@ -93,13 +94,13 @@ struct NameReader {
     let next = self.key(index + 1)
     let previous = self.key(index - 1)
     let isLeading =
-      index == 0 || (isCompass(previous) && index == 1) || NameWords.leads.contains(previous)
+      index == 0 || (isCompass(previous) && index == 1) || SpokenWords.leads.contains(previous)
     let precedesName = beginsWithLetter(next) && !isRoad(next) && !isCompass(next)
     switch key {
     case "st":
       let isSaint =
-        precedesName && (isLeading || NameWords.beforeSaint.contains(previous))
-        && !NameWords.afterStreet.contains(next)
+        precedesName && (isLeading || SpokenWords.beforeSaint.contains(previous))
+        && !SpokenWords.afterStreet.contains(next)
       return isSaint ? "Saint" : "Street"
     case "dr": return precedesName && isLeading ? "Doctor" : "Drive"
     case "av": return precedesName && index == 0 ? "Avenida" : "Avenue"
@@ -113,7 +114,7 @@ struct NameReader {
       return index == 0 ? nil : key == "sr" ? "Senior" : "Crescent"
     case "no": return next.first?.isNumber == true ? "number" : nil
     case "tc", "hs", "ms", "es":
-      guard index > 0, next.isEmpty || NameWords.afterStreet.contains(next),
+      guard index > 0, next.isEmpty || SpokenWords.afterStreet.contains(next),
         Capitals.isCapital(words[index])
       else { return nil }
       switch key {

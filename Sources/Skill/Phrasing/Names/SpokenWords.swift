@@ -1,5 +1,5 @@
 /// The abbreviations that timetables use, and what they are read as.
-enum NameWords {
+enum SpokenWords {
   /// What is one thing though signs or blanks would cut it.
   static let phrases: [String: String] = [
     "p&r": "Park and Ride", "p+r": "Park and Ride", "pnr": "Park and Ride",
