@@ -170,6 +170,11 @@ extension Interpreter {
       case .over: return unclear(pending, Sentences.over, Sentences.whichDay, slots)
       }
     }
+    if pending.question.selection == .first, pending.question.when.isNow {
+      // After noon a first bus is tomorrow's.
+      let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
+      pending.question.when.dates = day...day
+    }
     return go(pending)
   }
 
