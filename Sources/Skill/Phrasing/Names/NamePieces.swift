@@ -127,11 +127,16 @@ enum NamePieces {
           if !word.isEmpty { tokens.append(word) }
           word = ""
           if next.isNumber { tokens.append("number") }
-        case "-" where word.isEmpty && characters.count == 1: tokens.append("-")
+        case "-" where next == " ":
+          // Alone, or before a blank, it separates.
+          if !word.isEmpty { tokens.append(word) }
+          word = ""
+          tokens.append("-")
         case ".":
           // "N.Domingo" and "Av.Brasil" are two words; "J.P." and "2.5" are one.
           word.append(character)
-          if next.isLetter, word.count > 2, !word.dropLast().contains(".") {
+          let isNumbered = next.isNumber && word.lowercased() == "no."
+          if isNumbered || (next.isLetter && word.count > 2 && !word.dropLast().contains(".")) {
             tokens.append(word)
             word = ""
           }

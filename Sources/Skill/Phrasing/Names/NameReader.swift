@@ -7,11 +7,9 @@ struct NameReader {
 
   /// The words to speak.
   ///
-  /// - Parameters:
-  ///   - isShouted: Whether the whole name is in capitals.
-  ///   - isFirst: Whether nothing of the name has been said before.
+  /// - Parameter isShouted: Whether the whole name is in capitals.
   /// - Returns: The words; empty where they are better left out.
-  func read(isShouted: Bool, isFirst: Bool) -> String {
+  func read(isShouted: Bool) -> String {
     if isBracketed, words.count == 1 {
       // A stop's number in brackets is for the eye.
       if words[0].count >= 4, words[0].allSatisfy(\.isNumber) { return "" }
@@ -19,7 +17,7 @@ struct NameReader {
     }
     var spoken: [String] = []
     for index in words.indices {
-      let word = self.spoken(index, isShouted: isShouted, isFirst: isFirst && spoken.isEmpty)
+      let word = self.spoken(index, isShouted: isShouted, isFirst: spoken.isEmpty)
       if !word.isEmpty { spoken.append(word) }
     }
     return spoken.joined(separator: " ")
@@ -34,7 +32,7 @@ struct NameReader {
       return meaning
     }
     if let code = code(word) { return code }
-    if let saint = saint(word, isShouted: isShouted) { return saint }
+    if let saint = saint(index, isShouted: isShouted) { return saint }
     let tamed = Capitals.tamed(word, isShouted: isShouted, isFirst: isFirst)
     // The full stop of a sentence, not of an abbreviation.
     return index == words.count - 1 && tamed.count > 5 ? tamed.trimmingDots : tamed
@@ -77,7 +75,7 @@ struct NameReader {
     // "E Main St", but the street "E St".
     let leads =
       !next.isEmpty && !isRoad(next) && !isCompass(next)
-      && (index == 0 || previous.allSatisfy(\.isNumber))
+      && (index == 0 || previous.allSatisfy(\.isNumber) || SpokenWords.leads.contains(previous))
     if leads { return words[index].hasSuffix(".") && !hasStreet ? nil : direction }
     // "D Ave N", "6th Ave S".
     let follows = isRoad(previous) || isOrdinal(previous)
@@ -98,8 +96,15 @@ struct NameReader {
     let precedesName = beginsWithLetter(next) && !isRoad(next) && !isCompass(next)
     switch key {
     case "st":
+      // "267 St Leonards Rd", but "53 St SE".
+      let isNumbered =
+        index == 1 && previous.allSatisfy(\.isNumber)
+        && words.dropFirst(3).contains {
+          isRoad($0.trimmingDots.lowercased())
+        }
       let isSaint =
-        precedesName && (isLeading || SpokenWords.beforeSaint.contains(previous))
+        precedesName
+        && (isLeading || isNumbered || SpokenWords.beforeSaint.contains(previous))
         && !SpokenWords.afterStreet.contains(next)
       return isSaint ? "Saint" : "Street"
     case "dr": return precedesName && isLeading ? "Doctor" : "Drive"
@@ -146,13 +151,17 @@ struct NameReader {
   }
 
   /// "St-Amour" and "Ste-Foy".
-  private func saint(_ word: String, isShouted: Bool) -> String? {
+  private func saint(_ index: Int, isShouted: Bool) -> String? {
+    let word = words[index]
     let lowered = word.lowercased()
     for (prefix, saint) in [("st-", "Saint-"), ("ste-", "Sainte-")] where lowered.hasPrefix(prefix)
     {
       let rest = String(word.dropFirst(prefix.count))
       guard beginsWithLetter(rest) else { return nil }
-      return saint + Capitals.tamed(rest, isShouted: isShouted, isFirst: true)
+      let name = Capitals.tamed(rest, isShouted: isShouted, isFirst: true)
+      // "Edison St-Bay 7" is a street's.
+      let isLeading = index == 0 || SpokenWords.leads.contains(key(index - 1))
+      return isLeading || prefix == "ste-" ? saint + name : "Street, " + name
     }
     return nil
   }

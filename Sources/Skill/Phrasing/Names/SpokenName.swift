@@ -18,7 +18,7 @@ enum SpokenName {
         if pendingJoint == nil || pendingJoint == .pause { pendingJoint = joint }
       case .words(let words):
         let spoken = NameReader(words: words.texts, isBracketed: words.isBracketed)
-          .read(isShouted: isShouted, isFirst: text.isEmpty)
+          .read(isShouted: isShouted)
         guard !spoken.isEmpty else { continue }
         if !text.isEmpty { text += (pendingJoint ?? .pause).text }
         text += spoken

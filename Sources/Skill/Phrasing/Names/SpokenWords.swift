@@ -8,6 +8,8 @@ enum SpokenWords {
     "n/s": "north side", "s/s": "south side", "e/s": "east side", "w/s": "west side",
     "w/": "with", "b/w": "between", "int'l": "International", "gov't": "Government",
     "nat'l": "National", "n'": "and",
+    "side-nb": "side northbound", "side-sb": "side southbound", "side-eb": "side eastbound",
+    "side-wb": "side westbound",
     "nearside-nb": "near side northbound", "nearside-sb": "near side southbound",
     "nearside-eb": "near side eastbound", "nearside-wb": "near side westbound",
     "farside-nb": "far side northbound", "farside-sb": "far side southbound",
@@ -31,7 +33,8 @@ enum SpokenWords {
 
   /// Abbreviations with one meaning wherever they stand.
   static let anywhere: [String: String] = [
-    "ave": "Avenue", "aven": "Avenue", "rd": "Road", "blvd": "Boulevard", "blv": "Boulevard",
+    "ave": "Avenue", "aves": "Avenues", "sts": "Streets", "aven": "Avenue", "rd": "Road",
+    "blvd": "Boulevard", "blv": "Boulevard",
     "bl": "Boulevard", "ln": "Lane", "ct": "Court", "crt": "Court", "cres": "Crescent",
     "cir": "Circle", "pkwy": "Parkway", "pky": "Parkway", "pkway": "Parkway", "hwy": "Highway",
     "sq": "Square", "ter": "Terrace", "terr": "Terrace", "wy": "Way", "pde": "Parade",
