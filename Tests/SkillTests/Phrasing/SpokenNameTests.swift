@@ -175,6 +175,18 @@ import Testing
     #expect(SpokenName.text(raw) == spoken)
   }
 
+  @Test func `words with a reading of their own are known to the quick look`() {
+    for word in SpokenWords.special {
+      #expect((1...8).contains(word.utf8.count) && word.isLetters)
+      #expect(!PlainName.isSpokenAsWritten("Old " + word), "\(word)")
+    }
+    #expect(PlainName.isSpokenAsWritten("Washington Union Station"))
+    #expect(!PlainName.isSpokenAsWritten("Washington  Union"))
+    #expect(!PlainName.isSpokenAsWritten(" Union"))
+    #expect(!PlainName.isSpokenAsWritten("Union "))
+    #expect(!PlainName.isSpokenAsWritten(""))
+  }
+
   @Test func `a name without end is cut`() {
     let long = String(repeating: "Main St & ", count: 2000)
     #expect(SpokenName.text(long).count <= 4 * SpokenName.limit)

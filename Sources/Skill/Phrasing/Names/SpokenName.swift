@@ -7,6 +7,7 @@ enum SpokenName {
 
   /// The words to speak for a feed's text, never empty where the text has words.
   static func text(_ raw: String) -> String {
+    if PlainName.isSpokenAsWritten(raw) { return raw }
     let pieces = NamePieces.split(raw)
     let isShouted = Capitals.isShouted(raw)
     var text = ""

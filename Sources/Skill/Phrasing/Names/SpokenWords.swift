@@ -25,6 +25,17 @@ enum SpokenWords {
     "crossing", "tpke", "tpk", "turnpike", "plz", "bound",
   ]
 
+  /// Every word that is read in a way of its own, so that a name without any is read as it stands.
+  static let special: Set<String> = {
+    var words: Set<String> = [
+      "st", "dr", "av", "pl", "sta", "ft", "mt", "pt", "sr", "cr", "no", "tc", "hs", "pnr",
+    ]
+    words.formUnion(anywhere.keys)
+    words.formUnion(compass.keys)
+    words.formUnion(initials.filter { $0.key != $0.value }.map { $0.key.lowercased() })
+    return words
+  }()
+
   /// Directions.
   static let compass: [String: String] = [
     "n": "North", "s": "South", "e": "East", "w": "West",
