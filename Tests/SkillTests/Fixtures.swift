@@ -177,27 +177,26 @@ enum TutorialTimetable {
     _ now: Instant,
   ) -> [Departure] {
     let today = Fixtures.eastern.local(now).date
-    var found: [Departure] = []
-    for offset in 0..<9 {
-      let date = today.adding(days: offset)
-      for time in times[name] ?? [] {
-        let departure = Fixtures.departure("\(date)T\(time):00", headsign: name)
-        let local = Fixtures.eastern.local(departure.departure)
-        var isWanted = departure.departure >= now.flooredToMinute
-        if let dates = question.when.dates {
-          let first = dates.lowerBound.days(to: date) * 86_400 + local.secondOfDay
-          let last = dates.upperBound.days(to: date) * 86_400 + local.secondOfDay
-          let seconds = question.when.seconds ?? 0..<86_400
-          isWanted =
-            isWanted && first >= seconds.lowerBound && last < seconds.upperBound
-        }
-        if case .following(let instant) = question.selection {
-          isWanted = isWanted && departure.departure > instant
-        }
-        if isWanted { found.append(departure) }
+    let all = (-1..<9).flatMap { offset in
+      (times[name] ?? []).map { time in
+        Fixtures.departure("\(today.adding(days: offset))T\(time):00", headsign: name)
       }
     }
-    return question.selection == .last ? found.suffix(1) : Array(found.prefix(question.limit))
+    let windows = question.when.windows(
+      for: question.selection,
+      now: now,
+      zone: Fixtures.eastern,
+    )
+    for window in windows {
+      let found = all.filter { departure in
+        departure.departure >= window.from
+          && (window.until.map { departure.departure < $0 } ?? true)
+      }
+      if found.isEmpty { continue }
+      return question.selection == .last
+        ? found.suffix(1) : Array(found.prefix(question.limit))
+    }
+    return []
   }
 }
 

@@ -29,29 +29,18 @@ struct Candidate: Equatable, Sendable {
     PlaceReference(spoken: name, stops: stops)
   }
 
-  /// How many of the words said are in the name, or nil where one is not.
-  func score(_ spoken: Set<String>) -> Int? {
-    let own = Candidate.words(name).union(Candidate.words(SpokenName.text(name)))
-      .union(
-        qualifier.map { Candidate.words($0).union(Candidate.words(SpokenName.text($0))) } ?? []
-      )
+  /// How many words of the name were left unsaid, or nil where one was said that is not in it.
+  func unsaid(_ spoken: Set<String>) -> Int? {
+    let own = Candidate.words(name).union(Candidate.words(qualifier ?? ""))
     return !spoken.isEmpty && spoken.isSubset(of: own) ? own.count - spoken.count : nil
   }
 
-  /// Small words of letters and digits, without those that say nothing; initials are one word.
+  /// The folded words of a name, without those of "the one near".
   static func words(_ text: String) -> Set<String> {
-    var words: Set<String> = []
-    var initials = ""
-    for piece in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      if piece.count == 1, piece.allSatisfy(\.isLetter) {
-        initials += piece
-        continue
-      }
-      if !initials.isEmpty { words.insert(initials) }
-      initials = ""
-      if !["the", "and", "at", "near", "one", "of"].contains(piece) { words.insert(String(piece)) }
+    var words = FoldedName(text).distinctWords
+    if words.count > 1, text.lowercased().hasSuffix(" one"), words.last == "1" {
+      words.removeLast()
     }
-    if !initials.isEmpty { words.insert(initials) }
-    return words
+    return Set(words.filter { $0 != "near" })
   }
 }

@@ -118,7 +118,7 @@ extension Interpreter {
     if named.count == 1 { return named }
     let words = Candidate.words(place.spoken)
     let scored = candidates.compactMap { candidate in
-      candidate.score(words).map { (candidate, $0) }
+      candidate.unsaid(words).map { (candidate, $0) }
     }
     if let exact = scored.filter({ $0.1 == 0 }).first, scored.filter({ $0.1 == 0 }).count == 1 {
       return [exact.0]
@@ -170,20 +170,12 @@ extension Interpreter {
       case .over: return unclear(pending, Sentences.over, Sentences.whichDay, slots)
       }
     }
-    settle(&pending.question)
-    return go(pending)
-  }
-
-  /// Gives a first or last bus the hours in which it is looked for.
-  private func settle(_ question: inout Question) {
-    guard question.selection == .first || question.selection == .last else { return }
-    if question.when.isNow {
-      question.when =
-        question.selection == .first
-        ? WhenReading.first(local: local) : WhenReading.last(local: local)
-    } else if question.when.seconds == nil {
-      question.when.seconds = WhenReading.serviceDay
+    if pending.question.selection == .first, pending.question.when.isNow {
+      // After noon a first bus is tomorrow's.
+      let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
+      pending.question.when.dates = day...day
     }
+    return go(pending)
   }
 
   private func unclear(

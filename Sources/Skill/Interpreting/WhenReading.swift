@@ -33,7 +33,7 @@ enum WhenReading: Equatable {
     if let time {
       switch TimeValue(time) {
       case .clock(let second):
-        // At or after that time; a day's round at most.
+        // At or after that time; the timetable knows that a clock time has no end.
         when.seconds = second..<second + 86_400
         when.isClockTime = true
       case .part(let part): when.seconds = part
@@ -51,44 +51,21 @@ enum WhenReading: Equatable {
     self = WhenReading.placed(when, local: local)
   }
 
-  /// Settles the day of a time that was said without one, and refuses what is over.
+  /// Refuses what is over; a time without a day is left for the timetable to place, but for this night.
   private static func placed(_ when: When, local: LocalDateTime) -> WhenReading {
     guard let seconds = when.seconds else { return .when(when) }
     var when = when
     let today = local.date
-    let minute = local.secondOfDay / 60 * 60
     if let dates = when.dates {
-      let isTodayOnly = dates.upperBound == today
-      let end = when.isClockTime ? seconds.lowerBound : seconds.upperBound - 1
-      return isTodayOnly && end < minute ? .over : .when(when)
+      let last = when.isClockTime ? seconds.lowerBound : seconds.upperBound - 1
+      let isOver = dates.upperBound == today && last < local.secondOfDay / 60 * 60
+      return isOver ? .over : .when(when)
     }
-    if when.isClockTime {
-      let day = seconds.lowerBound < minute ? today.adding(days: 1) : today
-      when.dates = day...day
-    } else if seconds.upperBound - 86_400 > local.secondOfDay {
+    if !when.isClockTime, seconds.upperBound - 86_400 > local.secondOfDay {
       // Past midnight the night is still the one that began yesterday.
-      let day = today.adding(days: -1)
-      when.dates = day...day
-    } else {
-      let day = seconds.upperBound <= local.secondOfDay ? today.adding(days: 1) : today
-      when.dates = day...day
+      let yesterday = today.adding(days: -1)
+      when.dates = yesterday...yesterday
     }
     return .when(when)
-  }
-
-  /// The hours of a day's service, past midnight included, in which a first or last bus is looked for.
-  static let serviceDay = 3 * 3600..<27 * 3600
-
-  /// When a first bus is meant that was asked for without day or time: this morning's, or after noon tomorrow's.
-  static func first(local: LocalDateTime) -> When {
-    let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
-    return When(dates: day...day, seconds: serviceDay)
-  }
-
-  /// When a last bus is meant that was asked for without day or time: today's, also past midnight.
-  static func last(local: LocalDateTime) -> When {
-    let isNight = local.secondOfDay < serviceDay.upperBound - 86_400
-    let day = isNight ? local.date.adding(days: -1) : local.date
-    return When(dates: day...day, seconds: serviceDay)
   }
 }

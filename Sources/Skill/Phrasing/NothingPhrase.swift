@@ -66,20 +66,27 @@ struct NothingPhrase {
   private var then: String? {
     let when = question.when
     guard !when.isNow else { return nil }
-    guard let dates = when.dates, dates.lowerBound == dates.upperBound else { return "then" }
+    guard let dates = when.dates else {
+      return part.map { $0 == "night" ? "at night" : "in the " + $0 } ?? "then"
+    }
+    guard dates.lowerBound == dates.upperBound else { return "then" }
     let day = DayPhrase.text(dates.lowerBound, today: today)
-    guard !when.isClockTime, let seconds = when.seconds, seconds != WhenReading.serviceDay else {
-      return when.isClockTime ? "then" : day
+    guard when.seconds != nil else { return day }
+    guard let part else { return "then" }
+    let distance = today.days(to: dates.lowerBound)
+    if distance <= 0 { return part == "night" ? "tonight" : "this " + part }
+    return distance > 6 ? day + " in the " + part : day + " " + part
+  }
+
+  /// The part of the day that was asked for.
+  private var part: String? {
+    guard !question.when.isClockTime else { return nil }
+    switch question.when.seconds {
+    case TimeValue.morning: return "morning"
+    case TimeValue.afternoon: return "afternoon"
+    case TimeValue.evening: return "evening"
+    case TimeValue.night: return "night"
+    default: return nil
     }
-    let part: String
-    switch seconds {
-    case TimeValue.morning: part = "morning"
-    case TimeValue.afternoon: part = "afternoon"
-    case TimeValue.evening: part = "evening"
-    case TimeValue.night: part = "night"
-    default: return "then"
-    }
-    if day == "today" { return part == "night" ? "tonight" : "this " + part }
-    return today.days(to: dates.lowerBound) > 6 ? day + " in the " + part : day + " " + part
   }
 }

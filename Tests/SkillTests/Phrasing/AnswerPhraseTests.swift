@@ -414,7 +414,13 @@ import Transit
       description: "not tonight",
       answer: nothing(.notThen(next: Fixtures.departure("2026-12-01T07:30:00"))),
       speech: "No bus leaves for BWI Airport tonight. The next one is tomorrow at 7:30 AM.",
-      question: question(nil, "NI"),
+      question: question("2026-11-30", "NI"),
+    ),
+    .init(
+      description: "not in the evening",
+      answer: nothing(.notThen(next: Fixtures.departure("2026-12-01T07:30:00"))),
+      speech: "No bus leaves for BWI Airport in the evening. The next one is tomorrow at 7:30 AM.",
+      question: question(nil, "EV"),
     ),
     .init(
       description: "not on a Saturday afternoon",

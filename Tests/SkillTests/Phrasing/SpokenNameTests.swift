@@ -106,6 +106,21 @@ import Testing
     ("CITY TERMINUS E-F-H", "City Terminus E-F-H"),
     ("O'BRIEN'S PUB", "O'Brien's Pub"),
     ("Buffalo II", "Buffalo II"),
+    ("F ST & EL DORADO WAY (EB)", "F Street and El Dorado Way, eastbound"),
+    ("267 St Leonards Rd", "267 Saint Leonards Road"),
+    ("W Hillsdale Blvd & Edison St-Bay 7", "West Hillsdale Boulevard and Edison Street, Bay 7"),
+    ("Stop 11, No.20 George Town Rd", "Stop 11, number 20 George Town Road"),
+    ("Smith - 9 Sts", "Smith, 9 Streets"),
+    (
+      "Elger Bay Grocery: Elger Bay Rd at E Mountain",
+      "Elger Bay Grocery, Elger Bay Road at East Mountain",
+    ),
+    (
+      "Kutztown Rd. & Monroe St. Far Side-Sb",
+      "Kutztown Road and Monroe Street Far side southbound",
+    ),
+    ("Barcelona Pl. Espanya- Manresa", "Barcelona Place Espanya, Manresa"),
+    ("Route 105 | Carman", "Route 105, Carman"),
     // Park and ride
     ("South Sammamish P&R - Bay 1", "South Sammamish Park and Ride, Bay 1"),
     ("P+R Al. Krakowska", "Park and Ride Al. Krakowska"),
@@ -158,6 +173,18 @@ import Testing
   @Test(arguments: names)
   func `a name is read out`(raw: String, spoken: String) {
     #expect(SpokenName.text(raw) == spoken)
+  }
+
+  @Test func `words with a reading of their own are known to the quick look`() {
+    for word in SpokenWords.special {
+      #expect((1...8).contains(word.utf8.count) && word.isLetters)
+      #expect(!PlainName.isSpokenAsWritten("Old " + word), "\(word)")
+    }
+    #expect(PlainName.isSpokenAsWritten("Washington Union Station"))
+    #expect(!PlainName.isSpokenAsWritten("Washington  Union"))
+    #expect(!PlainName.isSpokenAsWritten(" Union"))
+    #expect(!PlainName.isSpokenAsWritten("Union "))
+    #expect(!PlainName.isSpokenAsWritten(""))
   }
 
   @Test func `a name without end is cut`() {

@@ -6,13 +6,13 @@ enum Capitals {
     var lower = 0
     var longest = 0
     var run = 0
-    for character in name {
-      if character.isUppercase {
+    for scalar in name.unicodeScalars {
+      if scalar.isUpper {
         upper += 1
         run += 1
         longest = max(longest, run)
       } else {
-        if character.isLowercase { lower += 1 }
+        if scalar.isLower { lower += 1 }
         run = 0
       }
     }
@@ -22,38 +22,48 @@ enum Capitals {
   /// A word in capitals as it is to be read: "Main", or "S L P" where it cannot be a word.
   static func tamed(_ word: String, isShouted: Bool, isFirst: Bool) -> String {
     guard isCapital(word) else { return word }
-    let letters = word.filter(\.isLetter)
     let bare = word.trimmingDots
-    if let known = NameWords.initials[bare] { return known }
+    if let known = SpokenWords.initials[bare] { return known }
+    let letters = word.unicodeScalars.filter(\.isLetter)
     guard letters.count > 1 else { return word }
-    if NameWords.romanNumerals.contains(bare) { return bare }
-    if word.contains(".") && letters.count <= 3 {
+    if SpokenWords.romanNumerals.contains(bare) { return bare }
+    if word.utf8.contains(UInt8(ascii: ".")) && letters.count <= 3 {
       // "J.P." is read letter by letter.
-      return letters.map(String.init).joined(separator: " ")
+      return spelled(letters)
     }
     if !isShouted && letters.count <= 4 { return word }
     let lowered = word.lowercased()
-    if isShouted, !isFirst, NameWords.small.contains(lowered) { return lowered }
-    if letters.count <= 5, word.allSatisfy(\.isLetter), !isPronounceable(lowered) {
-      return letters.map(String.init).joined(separator: " ")
-    }
+    if isShouted, !isFirst, SpokenWords.small.contains(lowered) { return lowered }
+    if letters.count <= 5, word.isLetters, !isPronounceable(lowered) { return spelled(letters) }
     return titled(word)
+  }
+
+  /// Letters to be read one by one.
+  private static func spelled(_ letters: String.UnicodeScalarView) -> String {
+    letters.map { String($0) }.joined(separator: " ")
   }
 
   /// Whether a word has letters, and none of them small.
   static func isCapital(_ word: String) -> Bool {
-    word.contains(where: \.isUppercase) && !word.contains(where: \.isLowercase)
+    var hasCapital = false
+    for scalar in word.unicodeScalars {
+      if scalar.isLower { return false }
+      if scalar.isUpper { hasCapital = true }
+    }
+    return hasCapital
   }
 
   /// A capital at the beginning of each part of a word, small letters after it.
   static func titled(_ word: String) -> String {
     var text = ""
+    var count = 0
     var beginsPart = true
     for character in word {
       text += beginsPart ? character.uppercased() : character.lowercased()
+      count += 1
       if character == "'" {
         // "O'Brien" but "King's".
-        beginsPart = text.count == 2
+        beginsPart = count == 2
       } else if character.isNumber {
         beginsPart = false
       } else {
@@ -67,22 +77,14 @@ enum Capitals {
   static func isPronounceable(_ word: String) -> Bool {
     // Only plain English letters are judged; others are somebody's words.
     guard word.utf8.allSatisfy({ (97...122).contains($0) }) else { return true }
-    let vowels: Set<Character> = ["a", "e", "i", "o", "u", "y"]
-    guard let first = word.firstIndex(where: vowels.contains),
-      let last = word.lastIndex(where: vowels.contains)
+    let vowels: Set<Unicode.Scalar> = ["a", "e", "i", "o", "u", "y"]
+    let scalars = word.unicodeScalars
+    guard let first = scalars.firstIndex(where: vowels.contains),
+      let last = scalars.lastIndex(where: vowels.contains)
     else { return false }
-    let onset = String(word[..<first])
-    let coda = String(word[word.index(after: last)...])
-    return (onset.count <= 1 || NameWords.onsets.contains(onset))
-      && (coda.count <= 1 || NameWords.codas.contains(coda))
-  }
-}
-
-extension String {
-  /// The text without full stops at its end.
-  var trimmingDots: String {
-    var text = self
-    while text.hasSuffix(".") { text.removeLast() }
-    return text
+    let onset = String(scalars[..<first])
+    let coda = String(scalars[scalars.index(after: last)...])
+    return (onset.utf8.count <= 1 || SpokenWords.onsets.contains(onset))
+      && (coda.utf8.count <= 1 || SpokenWords.codas.contains(coda))
   }
 }

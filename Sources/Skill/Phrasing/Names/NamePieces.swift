@@ -26,25 +26,45 @@ enum NamePieces {
 
   /// The text on one line, cut to a length that can be listened to.
   static func plain(_ raw: String) -> String {
+    if isPlain(raw) { return raw }
     var text = String.UnicodeScalarView()
     var count = 0
     var isBlank = true
     for scalar in raw.unicodeScalars {
       guard count < SpokenName.limit else { break }
-      if scalar.properties.isWhitespace || scalar.value < 0x20 || scalar == "\u{7F}"
-        || (0x80..<0xA0).contains(scalar.value) || scalar == "\u{FEFF}" || scalar == "\u{200B}"
-      {
+      if scalar.isGap {
         if !isBlank { text.append(" ") }
         isBlank = true
       } else {
         // Typographic apostrophes are said, and looked up, as plain ones.
-        text.append(["\u{2018}", "\u{2019}", "\u{B4}", "`"].contains(scalar) ? "'" : scalar)
+        text.append(isApostrophe(scalar) ? "'" : scalar)
         isBlank = false
       }
       count += 1
     }
     if isBlank, !text.isEmpty { text.removeLast() }
     return String(text)
+  }
+
+  /// Whether a text is short, ASCII and on one line, without blanks too many.
+  private static func isPlain(_ raw: String) -> Bool {
+    let bytes = raw.utf8
+    guard bytes.count <= SpokenName.limit else { return false }
+    var previous: UInt8 = 0x20
+    for byte in bytes {
+      guard byte > 0x20 || (byte == 0x20 && previous != 0x20), byte < 0x7F, byte != 0x60 else {
+        return false
+      }
+      previous = byte
+    }
+    return previous != 0x20 || bytes.isEmpty
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{2018}", "\u{2019}", "\u{B4}", "`": true
+    default: false
+    }
   }
 
   /// Cuts a name into runs of words and what joins them.
@@ -60,10 +80,9 @@ enum NamePieces {
       flush()
       pieces.append(.joint(joint))
     }
-    for token in tokens(plain(raw)) {
+    for token in NameTokens.tokens(plain(raw)) {
       switch token {
-      case "&", "+": join(.and)
-      case "/", "\\": join(.and)
+      case "&", "+", "/", "\\": join(.and)
       case "@": join(.at)
       case ",", ";", "|", "-", "\u{2013}", "\u{2014}", "->", "<->", "\u{2192}", "\u{2194}", ":":
         join(.pause)
@@ -79,85 +98,5 @@ enum NamePieces {
     }
     flush()
     return pieces
-  }
-
-  /// Words and signs, apart; signs inside a word that belong to it stay.
-  private static func tokens(_ text: String) -> [String] {
-    var tokens: [String] = []
-    for blankFree in text.split(separator: " ").map(String.init) {
-      if let whole = NameWords.phrases[blankFree.lowercased()] {
-        tokens += whole.split(separator: " ").map(String.init)
-        continue
-      }
-      var word = ""
-      let characters = Array(blankFree)
-      for (index, character) in characters.enumerated() {
-        let next = index + 1 < characters.count ? characters[index + 1] : " "
-        switch character {
-        case "&", "+", "@", "(", ")", "[", "]", ";", "|", "\\", "\u{2013}", "\u{2014}", "\u{2192}",
-          "\u{2194}":
-          if !word.isEmpty { tokens.append(word) }
-          word = ""
-          tokens.append(String(character))
-        case "/":
-          // A fraction and "N/S" stay whole; so does nothing else.
-          if word.last?.isNumber == true, next.isNumber {
-            word.append(character)
-          } else {
-            if !word.isEmpty { tokens.append(word) }
-            word = ""
-            tokens.append("/")
-          }
-        case ",":
-          if word.last?.isNumber == true, next.isNumber {
-            word.append(character)
-          } else {
-            if !word.isEmpty { tokens.append(word) }
-            word = ""
-            tokens.append(",")
-          }
-        case ":" where next == " ", "*", "\"", "<", ">", "~", "^", "{", "}":
-          if !word.isEmpty { tokens.append(word) }
-          word = ""
-          if character == ":" { tokens.append(":") }
-        case "_":
-          if !word.isEmpty { tokens.append(word) }
-          word = ""
-        case "#":
-          if !word.isEmpty { tokens.append(word) }
-          word = ""
-          if next.isNumber { tokens.append("number") }
-        case "-" where word.isEmpty && characters.count == 1: tokens.append("-")
-        case ".":
-          // "N.Domingo" and "Av.Brasil" are two words; "J.P." and "2.5" are one.
-          word.append(character)
-          if next.isLetter, word.count > 2, !word.dropLast().contains(".") {
-            tokens.append(word)
-            word = ""
-          }
-        default: word.append(character)
-        }
-      }
-      if !word.isEmpty { tokens.append(word) }
-    }
-    return joinedParkAndRide(tokens)
-  }
-
-  /// "P & R", however it is cut, is a park and ride.
-  private static func joinedParkAndRide(_ tokens: [String]) -> [String] {
-    var joined: [String] = []
-    var index = 0
-    while index < tokens.count {
-      if index + 2 < tokens.count, tokens[index].uppercased() == "P",
-        ["&", "+"].contains(tokens[index + 1]), tokens[index + 2].uppercased() == "R"
-      {
-        joined += ["Park", "and", "Ride"]
-        index += 3
-      } else {
-        joined.append(tokens[index])
-        index += 1
-      }
-    }
-    return joined
   }
 }

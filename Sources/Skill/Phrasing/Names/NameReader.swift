@@ -1,25 +1,31 @@
 /// Reads out one run of words of a name, each by its place among the others.
 struct NameReader {
   /// The words, at least one.
-  var words: [String]
+  private let words: [String]
+  /// The words as they are looked up: small letters, no full stops at the end.
+  private let keys: [String]
   /// Whether they stood in brackets.
-  var isBracketed: Bool
+  private let isBracketed: Bool
+
+  init(words: [String], isBracketed: Bool) {
+    self.words = words
+    self.isBracketed = isBracketed
+    keys = words.map { $0.trimmingDots.lowercased() }
+  }
 
   /// The words to speak.
   ///
-  /// - Parameters:
-  ///   - isShouted: Whether the whole name is in capitals.
-  ///   - isFirst: Whether nothing of the name has been said before.
+  /// - Parameter isShouted: Whether the whole name is in capitals.
   /// - Returns: The words; empty where they are better left out.
-  func read(isShouted: Bool, isFirst: Bool) -> String {
+  func read(isShouted: Bool) -> String {
     if isBracketed, words.count == 1 {
       // A stop's number in brackets is for the eye.
-      if words[0].count >= 4, words[0].allSatisfy(\.isNumber) { return "" }
-      if let meaning = NameWords.bracketed[words[0].uppercased()] { return meaning }
+      if words[0].utf8.count >= 4, words[0].isDigits { return "" }
+      if let meaning = SpokenWords.bracketed[words[0].uppercased()] { return meaning }
     }
     var spoken: [String] = []
     for index in words.indices {
-      let word = self.spoken(index, isShouted: isShouted, isFirst: isFirst && spoken.isEmpty)
+      let word = self.spoken(index, isShouted: isShouted, isFirst: spoken.isEmpty)
       if !word.isEmpty { spoken.append(word) }
     }
     return spoken.joined(separator: " ")
@@ -27,48 +33,47 @@ struct NameReader {
 
   private func spoken(_ index: Int, isShouted: Bool, isFirst: Bool) -> String {
     let word = words[index]
-    let key = word.trimmingDots.lowercased()
+    let key = keys[index]
     if let direction = compass(index, key: key) { return direction }
     if let meaning = positional(index, key: key) { return meaning }
-    if let meaning = NameWords.anywhere[key], canExpand(word, isShouted: isShouted) {
+    if let meaning = SpokenWords.anywhere[key], canExpand(word, isShouted: isShouted) {
       return meaning
     }
     if let code = code(word) { return code }
-    if let saint = saint(word, isShouted: isShouted) { return saint }
+    if let saint = saint(index, isShouted: isShouted) { return saint }
     let tamed = Capitals.tamed(word, isShouted: isShouted, isFirst: isFirst)
     // The full stop of a sentence, not of an abbreviation.
-    return index == words.count - 1 && tamed.count > 5 ? tamed.trimmingDots : tamed
+    return index == words.count - 1 && tamed.utf8.count > 5 ? tamed.trimmingDots : tamed
   }
 
   /// Two-letter abbreviations in capitals are initials, unless all is in capitals or they are road names.
   private func canExpand(_ word: String, isShouted: Bool) -> Bool {
-    isShouted || !Capitals.isCapital(word) || word.count > 2 || word.hasSuffix(".")
-      || NameWords.roads.contains(word.trimmingDots.lowercased())
-      || NameWords.capitalPairs.contains(word)
+    isShouted || !Capitals.isCapital(word) || word.utf8.count > 2 || word.hasSuffix(".")
+      || isRoad(word.trimmingDots.lowercased())
+      || SpokenWords.capitalPairs.contains(word)
   }
 
   private func key(_ index: Int) -> String {
-    words.indices.contains(index) ? words[index].trimmingDots.lowercased() : ""
+    keys.indices.contains(index) ? keys[index] : ""
   }
 
-  private func isRoad(_ key: String) -> Bool { NameWords.roads.contains(key) }
+  private func isRoad(_ key: String) -> Bool { SpokenWords.roads.contains(key) }
 
-  private func isCompass(_ key: String) -> Bool { NameWords.compass[key] != nil }
+  private func isCompass(_ key: String) -> Bool { SpokenWords.compass[key] != nil }
 
   private func isOrdinal(_ key: String) -> Bool {
-    guard let first = key.first, first.isNumber else { return false }
+    guard key.beginsWithDigit else { return false }
     return ["st", "nd", "rd", "th"].contains { key.hasSuffix($0) }
   }
 
-  private func beginsWithLetter(_ key: String) -> Bool { key.first?.isLetter == true }
-
   /// "N", "SE" and the like, where they are directions and not letters.
   private func compass(_ index: Int, key: String) -> String? {
-    guard let direction = NameWords.compass[key], Capitals.isCapital(words[index]) || key.count > 1
+    guard let direction = SpokenWords.compass[key],
+      Capitals.isCapital(words[index]) || key.utf8.count > 1
     else { return nil }
     let previous = self.key(index - 1)
     let next = self.key(index + 1)
-    if key.count == 2 {
+    if key.utf8.count == 2 {
       // "Se" and "Ne" are words elsewhere.
       guard Capitals.isCapital(words[index]) else { return nil }
       return direction
@@ -76,7 +81,7 @@ struct NameReader {
     // "E Main St", but the street "E St".
     let leads =
       !next.isEmpty && !isRoad(next) && !isCompass(next)
-      && (index == 0 || previous.allSatisfy(\.isNumber))
+      && (index == 0 || previous.isDigits || SpokenWords.leads.contains(previous))
     if leads { return words[index].hasSuffix(".") && !hasStreet ? nil : direction }
     // "D Ave N", "6th Ave S".
     let follows = isRoad(previous) || isOrdinal(previous)
@@ -85,7 +90,7 @@ struct NameReader {
 
   /// Whether the run names a street, so that its initials are likely directions.
   private var hasStreet: Bool {
-    words.contains { isRoad($0.trimmingDots.lowercased()) || isOrdinal($0.lowercased()) }
+    keys.contains { isRoad($0) || isOrdinal($0) }
   }
 
   /// Abbreviations that mean one thing before a name and another after it.
@@ -93,13 +98,20 @@ struct NameReader {
     let next = self.key(index + 1)
     let previous = self.key(index - 1)
     let isLeading =
-      index == 0 || (isCompass(previous) && index == 1) || NameWords.leads.contains(previous)
-    let precedesName = beginsWithLetter(next) && !isRoad(next) && !isCompass(next)
+      index == 0 || (isCompass(previous) && index == 1) || SpokenWords.leads.contains(previous)
+    let precedesName = next.beginsWithLetter && !isRoad(next) && !isCompass(next)
     switch key {
     case "st":
+      // "267 St Leonards Rd", but "53 St SE".
+      let isNumbered =
+        index == 1 && previous.isDigits
+        && words.dropFirst(3).contains {
+          isRoad($0.trimmingDots.lowercased())
+        }
       let isSaint =
-        precedesName && (isLeading || NameWords.beforeSaint.contains(previous))
-        && !NameWords.afterStreet.contains(next)
+        precedesName
+        && (isLeading || isNumbered || SpokenWords.beforeSaint.contains(previous))
+        && !SpokenWords.afterStreet.contains(next)
       return isSaint ? "Saint" : "Street"
     case "dr": return precedesName && isLeading ? "Doctor" : "Drive"
     case "av": return precedesName && index == 0 ? "Avenida" : "Avenue"
@@ -109,11 +121,11 @@ struct NameReader {
     case "mt": return precedesName ? "Mount" : nil
     case "pt": return precedesName && isLeading ? "Port" : index > 0 ? "Point" : nil
     case "sr", "cr":
-      if next.first?.isNumber == true { return key == "sr" ? "State Route" : "County Road" }
+      if next.beginsWithDigit { return key == "sr" ? "State Route" : "County Road" }
       return index == 0 ? nil : key == "sr" ? "Senior" : "Crescent"
-    case "no": return next.first?.isNumber == true ? "number" : nil
+    case "no": return next.beginsWithDigit ? "number" : nil
     case "tc", "hs", "ms", "es":
-      guard index > 0, next.isEmpty || NameWords.afterStreet.contains(next),
+      guard index > 0, next.isEmpty || SpokenWords.afterStreet.contains(next),
         Capitals.isCapital(words[index])
       else { return nil }
       switch key {
@@ -127,16 +139,15 @@ struct NameReader {
 
   /// Letters and digits that stand together, such as "B30", "SR674" or "I-90".
   private func code(_ word: String) -> String? {
-    let characters = Array(word)
-    guard let start = characters.firstIndex(where: \.isNumber), start > 0,
-      characters[start...].allSatisfy(\.isNumber)
+    let scalars = word.unicodeScalars
+    guard let start = scalars.firstIndex(where: \.isDigit), start > scalars.startIndex,
+      scalars[start...].allSatisfy(\.isDigit)
     else { return nil }
-    var letters = String(characters[..<start])
+    var letters = String(scalars[..<start])
     if letters.hasSuffix("-") { letters.removeLast() }
-    guard !letters.isEmpty, letters.count <= 3, Capitals.isCapital(letters),
-      letters.allSatisfy(\.isLetter)
+    guard !letters.isEmpty, letters.utf8.count <= 3, Capitals.isCapital(letters), letters.isLetters
     else { return nil }
-    let number = String(characters[start...])
+    let number = String(scalars[start...])
     switch letters {
     case "SR": return "State Route " + number
     case "CR": return "County Road " + number
@@ -145,13 +156,18 @@ struct NameReader {
   }
 
   /// "St-Amour" and "Ste-Foy".
-  private func saint(_ word: String, isShouted: Bool) -> String? {
-    let lowered = word.lowercased()
+  private func saint(_ index: Int, isShouted: Bool) -> String? {
+    let word = words[index]
+    let lowered = keys[index]
+    guard lowered.hasPrefix("st") else { return nil }
     for (prefix, saint) in [("st-", "Saint-"), ("ste-", "Sainte-")] where lowered.hasPrefix(prefix)
     {
       let rest = String(word.dropFirst(prefix.count))
-      guard beginsWithLetter(rest) else { return nil }
-      return saint + Capitals.tamed(rest, isShouted: isShouted, isFirst: true)
+      guard rest.beginsWithLetter else { return nil }
+      let name = Capitals.tamed(rest, isShouted: isShouted, isFirst: true)
+      // "Edison St-Bay 7" is a street's.
+      let isLeading = index == 0 || SpokenWords.leads.contains(key(index - 1))
+      return isLeading || prefix == "ste-" ? saint + name : "Street, " + name
     }
     return nil
   }

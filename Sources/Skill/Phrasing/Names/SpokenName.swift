@@ -7,6 +7,7 @@ enum SpokenName {
 
   /// The words to speak for a feed's text, never empty where the text has words.
   static func text(_ raw: String) -> String {
+    if PlainName.isSpokenAsWritten(raw) { return raw }
     let pieces = NamePieces.split(raw)
     let isShouted = Capitals.isShouted(raw)
     var text = ""
@@ -18,7 +19,7 @@ enum SpokenName {
         if pendingJoint == nil || pendingJoint == .pause { pendingJoint = joint }
       case .words(let words):
         let spoken = NameReader(words: words.texts, isBracketed: words.isBracketed)
-          .read(isShouted: isShouted, isFirst: text.isEmpty)
+          .read(isShouted: isShouted)
         guard !spoken.isEmpty else { continue }
         if !text.isEmpty { text += (pendingJoint ?? .pause).text }
         text += spoken

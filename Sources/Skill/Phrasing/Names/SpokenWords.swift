@@ -1,5 +1,5 @@
 /// The abbreviations that timetables use, and what they are read as.
-enum NameWords {
+enum SpokenWords {
   /// What is one thing though signs or blanks would cut it.
   static let phrases: [String: String] = [
     "p&r": "Park and Ride", "p+r": "Park and Ride", "pnr": "Park and Ride",
@@ -8,6 +8,8 @@ enum NameWords {
     "n/s": "north side", "s/s": "south side", "e/s": "east side", "w/s": "west side",
     "w/": "with", "b/w": "between", "int'l": "International", "gov't": "Government",
     "nat'l": "National", "n'": "and",
+    "side-nb": "side northbound", "side-sb": "side southbound", "side-eb": "side eastbound",
+    "side-wb": "side westbound",
     "nearside-nb": "near side northbound", "nearside-sb": "near side southbound",
     "nearside-eb": "near side eastbound", "nearside-wb": "near side westbound",
     "farside-nb": "far side northbound", "farside-sb": "far side southbound",
@@ -23,6 +25,17 @@ enum NameWords {
     "crossing", "tpke", "tpk", "turnpike", "plz", "bound",
   ]
 
+  /// Every word that is read in a way of its own, so that a name without any is read as it stands.
+  static let special: Set<String> = {
+    var words: Set<String> = [
+      "st", "dr", "av", "pl", "sta", "ft", "mt", "pt", "sr", "cr", "no", "tc", "hs", "pnr",
+    ]
+    words.formUnion(anywhere.keys)
+    words.formUnion(compass.keys)
+    words.formUnion(initials.filter { $0.key != $0.value }.map { $0.key.lowercased() })
+    return words
+  }()
+
   /// Directions.
   static let compass: [String: String] = [
     "n": "North", "s": "South", "e": "East", "w": "West",
@@ -31,7 +44,8 @@ enum NameWords {
 
   /// Abbreviations with one meaning wherever they stand.
   static let anywhere: [String: String] = [
-    "ave": "Avenue", "aven": "Avenue", "rd": "Road", "blvd": "Boulevard", "blv": "Boulevard",
+    "ave": "Avenue", "aves": "Avenues", "sts": "Streets", "aven": "Avenue", "rd": "Road",
+    "blvd": "Boulevard", "blv": "Boulevard",
     "bl": "Boulevard", "ln": "Lane", "ct": "Court", "crt": "Court", "cres": "Crescent",
     "cir": "Circle", "pkwy": "Parkway", "pky": "Parkway", "pkway": "Parkway", "hwy": "Highway",
     "sq": "Square", "ter": "Terrace", "terr": "Terrace", "wy": "Way", "pde": "Parade",

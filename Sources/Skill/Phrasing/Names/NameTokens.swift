@@ -1,0 +1,93 @@
+/// The words and signs of a name, apart; signs inside a word that belong to it stay.
+struct NameTokens {
+  private var tokens: [String] = []
+  private var word = String.UnicodeScalarView()
+
+  /// Cuts a text that is on one line.
+  static func tokens(_ text: String) -> [String] {
+    var cutter = NameTokens()
+    var piece = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar != " " {
+        piece.append(scalar)
+        continue
+      }
+      cutter.cut(String(piece))
+      piece = String.UnicodeScalarView()
+    }
+    cutter.cut(String(piece))
+    return joinedParkAndRide(cutter.tokens)
+  }
+
+  /// Cuts what stands between two blanks.
+  private mutating func cut(_ piece: String) {
+    if piece.utf8.count != 3, piece.isLetters {
+      if !piece.isEmpty { tokens.append(piece) }
+      return
+    }
+    if let whole = SpokenWords.phrases[piece.lowercased()] {
+      tokens += whole.split(separator: " ").map(String.init)
+      return
+    }
+    let scalars = Array(piece.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next: Unicode.Scalar = index + 1 < scalars.count ? scalars[index + 1] : " "
+      cut(scalar, next: next)
+    }
+    flush()
+  }
+
+  private mutating func cut(_ scalar: Unicode.Scalar, next: Unicode.Scalar) {
+    switch scalar {
+    case "&", "+", "@", "(", ")", "[", "]", ";", "|", "\\", "\u{2013}", "\u{2014}", "\u{2192}",
+      "\u{2194}":
+      sign(scalar)
+    case "/", ",":
+      // A fraction and a number with a comma stay whole.
+      if word.last?.isDigit == true, next.isDigit { word.append(scalar) } else { sign(scalar) }
+    case ":" where next == " ", "-" where next == " ": sign(scalar)
+    case "*", "\"", "<", ">", "~", "^", "{", "}", "_": flush()
+    case "#":
+      flush()
+      if next.isDigit { tokens.append("number") }
+    case ".":
+      word.append(scalar)
+      // "N.Domingo" is one word, "Av.Brasil" two, and so is "No.20"; "J.P." and "2.5" are one.
+      let isNumbered = next.isDigit && String(word).lowercased() == "no."
+      if isNumbered || (next.isLetter && word.count > 2 && !word.dropLast().contains(".")) {
+        flush()
+      }
+    default: word.append(scalar)
+    }
+  }
+
+  private mutating func sign(_ scalar: Unicode.Scalar) {
+    flush()
+    tokens.append(String(scalar))
+  }
+
+  private mutating func flush() {
+    guard !word.isEmpty else { return }
+    tokens.append(String(word))
+    word = String.UnicodeScalarView()
+  }
+
+  /// "P & R", however it is cut, is a park and ride.
+  private static func joinedParkAndRide(_ tokens: [String]) -> [String] {
+    guard tokens.contains("R") || tokens.contains("r") else { return tokens }
+    var joined: [String] = []
+    var index = 0
+    while index < tokens.count {
+      if index + 2 < tokens.count, tokens[index].uppercased() == "P",
+        ["&", "+"].contains(tokens[index + 1]), tokens[index + 2].uppercased() == "R"
+      {
+        joined += ["Park", "and", "Ride"]
+        index += 3
+      } else {
+        joined.append(tokens[index])
+        index += 1
+      }
+    }
+    return joined
+  }
+}
