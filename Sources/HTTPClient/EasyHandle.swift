@@ -72,6 +72,8 @@ internal import CCurl
     unsafe try check(client_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText))
     // Without this libcurl changes signal handlers while other threads run.
     try set(CURLOPT_NOSIGNAL, 1)
+    // After the deadline nobody waits for a name server: the lookup's thread ends by itself, later.
+    try set(CURLOPT_QUICK_EXIT, 1)
     try set(CURLOPT_PROTOCOLS_STR, "https")
     try set(CURLOPT_TIMEOUT_MS, milliseconds(download.deadline))
     try set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds(download.connectLimit))

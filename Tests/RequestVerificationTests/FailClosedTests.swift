@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestAuthority
 import Testing
 
 @testable import RequestVerification
@@ -83,6 +84,23 @@ import Testing
     let trust = try TrustStore.system()
     #expect(throws: Refusal.self) {
       try ValidatedChain.validate(
+        Authorities.goodFile,
+        trust: trust,
+        at: UnixTime(seconds: Authorities.now),
+      )
+    }
+  }
+
+  /// In a process of its own, whose environment is the machine's configuration.
+  @Test func `OpenSSL's own variable adds a root to the machine's store`() async {
+    await #expect(processExitsWith: .success) {
+      let file = FileManager.default.temporaryDirectory
+        .appending(path: "bus-status-root-\(UUID().uuidString).pem")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try Data(Authorities.root.pem.utf8).write(to: file)
+      setenv("SSL_CERT_FILE", file.path, 1)
+      let trust = try TrustStore.system()
+      _ = try ValidatedChain.validate(
         Authorities.goodFile,
         trust: trust,
         at: UnixTime(seconds: Authorities.now),

@@ -33,6 +33,11 @@ import VerificationInputs
     #expect(isVerified == good.contains(file))
   }
 
+  @Test func `nothing at all is answered`() {
+    #expect(!VerificationInputs.request([]))
+    #expect(!VerificationInputs.chain([]))
+  }
+
   @Test func `the corpus holds the genuine request and chain`() throws {
     #expect(try Self.bytes("VerificationRequest", "genuine") == VerificationInputs.seeds.request)
     #expect(try Self.bytes("VerificationChain", "genuine") == VerificationInputs.seeds.chain)
