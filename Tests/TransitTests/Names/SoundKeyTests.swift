@@ -64,7 +64,7 @@ struct EditDistanceTests {
   }
 
   @Test func `the banded table agrees with the whole one`() {
-    var random = SplitMix(state: 1)
+    var random = SplitMix(seed: 1)
     for _ in 0..<20_000 {
       let left = (0..<Int(random.next() % 9)).map { _ in UInt8(97 + random.next() % 3) }
       let right = (0..<Int(random.next() % 9)).map { _ in UInt8(97 + random.next() % 3) }
