@@ -16,7 +16,7 @@ final class NameSearch {
 
   /// A said word with all that may stand for it.
   struct Term {
-    var isTelling: Bool
+    var weight: FoldedName.Weight
     /// Whether a name has to hold it.
     var isRequired: Bool
     var candidates: [Candidate]
@@ -27,7 +27,6 @@ final class NameSearch {
   /// A name that holds what was said.
   struct Found {
     var place: Int64
-    var words: [Int32]
     var cost: Int
     var rank: MatchRank
 
@@ -62,7 +61,7 @@ final class NameSearch {
     )
     postings = try connection.prepare("SELECT names FROM place_word WHERE word_key = ?")
     nameRow = try connection.prepare(
-      "SELECT place_key, telling, words FROM place_name WHERE name_key = ?"
+      "SELECT place_key, telling, solid, words FROM place_name WHERE name_key = ?"
     )
     wordRow = try connection.prepare("SELECT word, name_count FROM place_word WHERE word_key = ?")
     vocabulary = try connection.prepare(
@@ -85,17 +84,6 @@ final class NameSearch {
     try byText.bind(text, at: 1)
     guard try byText.step() else { return nil }
     return Candidate(key: byText.integer(0), count: byText.int(1), cost: 0)
-  }
-
-  /// Whether the words of some keys are telling, each.
-  func tellingWords(of keys: [Int32]) throws(SQLiteError) -> Set<Int32> {
-    var telling: Set<Int32> = []
-    for key in keys {
-      try wordRow.bind(Int64(key), at: 1)
-      if try wordRow.step(), FoldedName.weight(of: wordRow.text(0)) == .name { telling.insert(key) }
-      wordRow.reset()
-    }
-    return telling
   }
 
   /// The names that hold a word for every required term.
@@ -176,30 +164,31 @@ final class NameSearch {
     try nameRow.bind(Int64(key), at: 1)
     guard try nameRow.step() else { return nil }
     var words: [Int32] = []
-    nameRow.withBytes(2) { KeyList.unpack($0, into: &words) }
-    var (cost, absent, telling, matched) = (0, missing, 0, 0)
+    nameRow.withBytes(3) { KeyList.unpack($0, into: &words) }
+    var (cost, absent, telling, solid) = (0, missing, 0, 0)
     for term in terms {
       let best = term.candidates.filter { words.contains(Int32(truncatingIfNeeded: $0.key)) }
         .map(\.cost).min()
       if let best {
         cost += best
-        matched += 1
-        if term.isTelling { telling += 1 }
+        if term.weight == .telling { telling += 1 }
+        if term.weight != .side { solid += 1 }
       } else if term.isRequired {
         return nil
       } else {
         absent += 1
       }
     }
+    // Who says "station" alone means no name by it, and who leaves out telling words leaves out others freely.
+    let left = telling == 0 ? 0 : max(0, nameRow.int(1) - telling)
     return Found(
       place: nameRow.integer(0),
-      words: words,
       cost: cost,
       rank: MatchRank(
         level: .contained,
         missing: absent,
-        extraTelling: max(0, nameRow.int(1) - telling),
-        extra: max(0, words.count - matched),
+        extraTelling: left,
+        extra: telling == 0 || left > 0 ? 0 : max(0, nameRow.int(2) - solid),
       ),
     )
   }

@@ -6,15 +6,15 @@ struct NameTable {
     var place: Int
     /// Words, in the order of the name; none for a code, which is found as a whole alone.
     var words: [Int32]
-    /// How many of the words name something.
+    /// How many of the words are telling.
     var telling: Int
+    /// How many are not for a side or bay.
+    var solid: Int
     var hashes: [Int64]
   }
 
   struct Word {
     var text: String
-    /// Whether it names something, so that it has to be there when it is said.
-    var isTelling: Bool
     var names: [Int32] = []
   }
 
@@ -30,16 +30,18 @@ struct NameTable {
     let key = folded.key
     guard !folded.isEmpty, seen[place].insert(key).inserted else { return }
     var keys: [Int32] = []
-    var telling = 0
-    for text in folded.distinctWords {
-      let word = self.word(text)
-      if words[Int(word)].isTelling { telling += 1 }
-      keys.append(word)
+    var (telling, solid) = (0, 0)
+    for (text, weight) in folded.weighedWords {
+      if weight == .telling { telling += 1 }
+      if weight != .side { solid += 1 }
+      keys.append(word(text))
     }
     var hashes = [TextHash.hash(key, as: .name)]
     let sound = SoundKey.key(of: key)
     if sound.utf8.count >= NameTable.leastSound { hashes.append(TextHash.hash(sound, as: .sound)) }
-    names.append(Name(place: place, words: keys, telling: telling, hashes: hashes))
+    names.append(
+      Name(place: place, words: keys, telling: telling, solid: solid, hashes: hashes)
+    )
   }
 
   /// Adds a stop's code, found as a whole only.
@@ -47,7 +49,7 @@ struct NameTable {
     let key = FoldedName(code).key
     guard !key.isEmpty, seen[place].insert(key).inserted else { return }
     let hash = TextHash.hash(key, as: .name)
-    names.append(Name(place: place, words: [], telling: 0, hashes: [hash]))
+    names.append(Name(place: place, words: [], telling: 0, solid: 0, hashes: [hash]))
   }
 
   /// Sounds shorter than this say too little of a name.
@@ -56,7 +58,7 @@ struct NameTable {
   private mutating func word(_ text: String) -> Int32 {
     if let word = wordsByText[text] { return word }
     let word = Int32(truncatingIfNeeded: words.count)
-    words.append(Word(text: text, isTelling: FoldedName.weight(of: text) == .name))
+    words.append(Word(text: text))
     wordsByText[text] = word
     return word
   }
@@ -81,7 +83,7 @@ struct NameTable {
     }
     names.sort { left, right in
       if left.telling != right.telling { return left.telling < right.telling }
-      if left.words.count != right.words.count { return left.words.count < right.words.count }
+      if left.solid != right.solid { return left.solid < right.solid }
       let (use, other) = (calls[left.place], calls[right.place])
       return use != other ? use > other : left.place < right.place
     }

@@ -60,20 +60,6 @@ struct PlaceGrouping {
     }
   }
 
-  /// The name of a stop without a closing "(1234)" that only repeats its code.
-  static func name(of stop: StopRow) -> String {
-    for code in [stop.code, stop.id] where !code.isEmpty && stop.name.hasSuffix("(" + code + ")") {
-      return String(stop.name.dropLast(code.count + 2))
-    }
-    return stop.name
-  }
-
-  static func shownName(of stop: StopRow) -> String {
-    if !stop.spoken.isEmpty { return stop.spoken }
-    if !stop.name.isEmpty { return stop.name }
-    return stop.code.isEmpty ? stop.id : stop.code
-  }
-
   /// Stops without a name are places of their own.
   private func groupKey(_ member: Member) -> String {
     member.folded.isEmpty ? "\u{0}" + String(table.rows[member.row].key) : member.folded.key
@@ -90,7 +76,7 @@ struct PlaceGrouping {
     var names: [Int: FoldedName] = [:]
     for row in calls.keys {
       let stop = table.rows[row]
-      let name = PlaceGrouping.name(of: stop)
+      let name = stop.plainName
       names[row] = FoldedName(name.isEmpty ? stop.spoken : name)
     }
     var members: [Member] = []
@@ -130,7 +116,7 @@ struct PlaceGrouping {
             key: stop.key,
             kind: stop.type == 1 ? .station : .stop,
             calls: member.calls,
-            name: PlaceGrouping.shownName(of: stop),
+            name: stop.shownName,
             stops: [stop.key],
             folded: member.folded,
             coordinate: stop.coordinate,

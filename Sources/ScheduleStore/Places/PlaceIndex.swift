@@ -9,6 +9,8 @@ public final class PlaceIndex {
   static let togetherMeters = 500.0
   /// The most places of one answer.
   static let mostOffered = 10
+  /// The most equal matches that are compared with each other.
+  static let mostCompared = 24
 
   let search: NameSearch
   let reader: PlaceReader
@@ -31,10 +33,12 @@ public final class PlaceIndex {
   /// 1. An identifier that the voice service resolved: the place of that stop. Unknown ones are passed over.
   /// 2. A whole name (`tts_stop_name`, `stop_name`, a translation, a headsign), `stop_code` or `stop_id` after folding.
   ///    Stops of one name near each other are one place already; the same name elsewhere makes it ambiguous.
-  /// 3. Names that hold all words said. Words like "station" and "street" may be said for nothing. Fewest words said
-  ///    for nothing wins, then fewest telling words left unsaid, then fewest words left unsaid at all. Among equals,
-  ///    those that are within 500 m and differ only in side or direction are taken as one; a station wins against
-  ///    stops within 500 m of it. Use decides in which order they are offered, never which is meant.
+  /// 3. Names that hold all words said; those that tell little ("station", "street", "northbound") may be said for
+  ///    nothing. The name with the fewest words said for nothing wins, then with the fewest telling words left unsaid
+  ///    ("Union Station" before "Union Square Mall" for "union"), then, where all telling ones were said, with the
+  ///    fewest others left unsaid. Among equals, those within 500 m that differ in side, direction, bay or order alone
+  ///    are one place, and a station wins against stops within 500 m of it. What is still equal is ambiguous: use
+  ///    decides in which order places are offered, never which is meant.
   /// 4. Nothing is found; misspelt and misheard names are the near misses.
   ///
   /// - Parameter reference: What was heard, and the identifiers resolved for it.
@@ -144,11 +148,10 @@ public final class PlaceIndex {
   private func contained(_ name: FoldedName) throws(SQLiteError) -> PlaceMatch? {
     var terms: [NameSearch.Term] = []
     var missing = 0
-    for text in name.distinctWords {
-      let isTelling = FoldedName.weight(of: text) == .name
+    for (text, weight) in name.weighedWords {
       if let word = try search.word(text) {
-        terms.append(.init(isTelling: isTelling, isRequired: true, candidates: [word]))
-      } else if isTelling {
+        terms.append(.init(weight: weight, isRequired: true, candidates: [word]))
+      } else if weight == .telling {
         return nil
       } else {
         missing += 1
@@ -156,44 +159,56 @@ public final class PlaceIndex {
     }
     var found = try search.names(holding: terms, missing: missing)
     if found.isEmpty {
-      for index in terms.indices { terms[index].isRequired = terms[index].isTelling }
+      for index in terms.indices { terms[index].isRequired = terms[index].weight == .telling }
       found = try search.names(holding: terms, missing: missing)
     }
     guard let best = found.first else { return nil }
-    let equal = found.prefix { $0.rank == best.rank }
-    if let merged = try merging(Array(equal)) { return .one(merged, best.rank) }
-    return try decide(equal.map(\.place), rank: best.rank)
-  }
-
-  /// One place of several that are close together and differ in side, direction or order alone.
-  private func merging(_ found: [NameSearch.Found]) throws(SQLiteError) -> StoredPlace? {
-    guard let first = found.first, Set(found.map(\.place)).count > 1 else { return nil }
-    let telling = try search.tellingWords(of: first.words)
-    for other in found.dropFirst() {
-      guard try search.tellingWords(of: other.words) == telling else { return nil }
-    }
-    let places = try reader.places(PlaceIndex.distinct(found.map(\.place)))
-    guard try reader.areTogether(places, meters: PlaceIndex.togetherMeters) else { return nil }
-    return StoredPlace.joining(places)
+    return try decide(found.filter { $0.rank == best.rank }.map(\.place), rank: best.rank)
   }
 
   /// One place, the station among its stops, or several.
   private func decide(_ keys: [Int64], rank: MatchRank) throws(SQLiteError) -> PlaceMatch? {
     let keys = PlaceIndex.distinct(keys)
-    guard let first = keys.first else { return nil }
-    if keys.count == 1 { return try reader.place(first).map { .one($0, rank) } }
-    var places = try reader.places(keys)
-    places.sort { left, right in
-      left.departures != right.departures
-        ? left.departures > right.departures : left.placeKey < right.placeKey
-    }
+    if keys.count == 1 { return try reader.place(keys[0]).map { .one($0, rank) } }
+    let places = try grouped(try reader.places(Array(keys.prefix(PlaceIndex.mostCompared))))
     guard let best = places.first else { return nil }
     guard places.count > 1 else { return .one(best, rank) }
     let stations = places.filter { $0.kind == .station }
-    if stations.count == 1, try reader.areTogether(places, meters: PlaceIndex.togetherMeters) {
-      return .one(stations[0], rank)
-    }
+    if stations.count == 1, try areTogether(places) { return .one(stations[0], rank) }
     return .several(Array(places.prefix(PlaceIndex.mostOffered)), rank)
+  }
+
+  /// Takes places for one that are close together and differ in side, direction, bay or order alone.
+  private func grouped(_ places: [StoredPlace]) throws(SQLiteError) -> [StoredPlace] {
+    var groups: [(identity: [String], center: Coordinate?, places: [StoredPlace])] = []
+    for place in places.sorted(by: StoredPlace.isMoreUsed) {
+      let identity = FoldedName(place.name).identity
+      let here = try reader.coordinate(of: place)
+      let group = groups.firstIndex { group in
+        guard group.identity == identity, !identity.isEmpty else { return false }
+        return PlaceIndex.isNear(group.center, here)
+      }
+      if let group {
+        groups[group].places.append(place)
+      } else {
+        groups.append((identity, here, [place]))
+      }
+    }
+    return groups.compactMap { StoredPlace.joining($0.places) }.sorted(by: StoredPlace.isMoreUsed)
+  }
+
+  private static func isNear(_ left: Coordinate?, _ right: Coordinate?) -> Bool {
+    guard let left, let right else { return false }
+    return Grid.meters(left, right) <= togetherMeters
+  }
+
+  /// Whether places are all close to the first.
+  private func areTogether(_ places: [StoredPlace]) throws(SQLiteError) -> Bool {
+    let center = try reader.coordinate(of: places[0])
+    for place in places.dropFirst() {
+      guard PlaceIndex.isNear(center, try reader.coordinate(of: place)) else { return false }
+    }
+    return true
   }
 
   private func nearMisses(of name: FoldedName) throws(SQLiteError) -> [StoredPlace] {
@@ -201,11 +216,11 @@ public final class PlaceIndex {
     let sound = SoundKey.key(of: name.key)
     if sound.utf8.count >= NameTable.leastSound { keys = try search.places(sound, as: .sound) }
     var terms: [NameSearch.Term] = []
-    for text in name.distinctWords {
-      let isTelling = FoldedName.weight(of: text) == .name
+    for (text, weight) in name.weighedWords {
+      let isTelling = weight == .telling
       let candidates =
         isTelling ? try search.candidates(near: text) : try search.word(text).map { [$0] } ?? []
-      terms.append(.init(isTelling: isTelling, isRequired: isTelling, candidates: candidates))
+      terms.append(.init(weight: weight, isRequired: isTelling, candidates: candidates))
     }
     if terms.allSatisfy({ !$0.isRequired || !$0.candidates.isEmpty }) {
       keys += try search.names(holding: terms, missing: 0).prefix(12).map(\.place)
@@ -216,7 +231,7 @@ public final class PlaceIndex {
 
   /// Names that hold all telling words but one, of three or more.
   private func withoutOneWord(_ terms: [NameSearch.Term]) throws(SQLiteError) -> [Int64] {
-    let telling = terms.indices.filter { terms[$0].isTelling }
+    let telling = terms.indices.filter { terms[$0].weight == .telling }
     guard telling.count >= 3 else { return [] }
     var found: [NameSearch.Found] = []
     for index in telling {
@@ -231,26 +246,5 @@ public final class PlaceIndex {
   private static func distinct(_ keys: [Int64]) -> [Int64] {
     var seen: Set<Int64> = []
     return keys.filter { seen.insert($0).inserted }
-  }
-}
-
-extension StoredPlace {
-  /// One place of several, by the name of the most used without a closing remark in brackets.
-  static func joining(_ places: [StoredPlace]) -> StoredPlace? {
-    guard var joined = places.max(by: { $0.departures < $1.departures }) else { return nil }
-    for place in places where place.placeKey != joined.placeKey {
-      joined.stopKeys += place.stopKeys.filter { !joined.stopKeys.contains($0) }
-      joined.stopIDs += place.stopIDs.filter { !joined.stopIDs.contains($0) }
-      joined.departures += place.departures
-      if place.kind == .station { joined.kind = .station }
-    }
-    joined.qualifier = nil
-    if joined.name.last == ")", let bracket = joined.name.lastIndex(of: "("),
-      bracket > joined.name.startIndex
-    {
-      let name = joined.name[..<bracket].reversed().drop { $0 == " " }.reversed()
-      if !name.isEmpty { joined.name = String(name) }
-    }
-    return joined
   }
 }

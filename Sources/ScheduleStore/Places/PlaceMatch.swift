@@ -29,7 +29,7 @@ public struct MatchRank: Hashable, Comparable, Sendable {
   public var missing: Int
   /// Telling words of the name that were not said.
   public var extraTelling: Int
-  /// All words of the name that were not said.
+  /// Words such as `station` and `street` of the name that were not said, as far as all telling ones were.
   public var extra: Int
 
   init(level: Level, missing: Int = 0, extraTelling: Int = 0, extra: Int = 0) {

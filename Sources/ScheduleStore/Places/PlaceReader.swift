@@ -92,8 +92,12 @@ final class PlaceReader {
     place.stopIDs.append(StopID(id))
     place.stopKeys.append(stop)
     if place.name.isEmpty {
-      place.name =
-        [stopRow.text(3), stopRow.text(2), stopRow.text(1), id].first { !$0.isEmpty } ?? ""
+      place.name = StopRow.shown(
+        spoken: stopRow.text(3),
+        name: stopRow.text(2),
+        code: stopRow.text(1),
+        id: id,
+      )
     }
     stopRow.reset()
     // A station stands for its platforms, a platform for its boarding areas; entrances and nodes for nothing.
@@ -121,19 +125,9 @@ final class PlaceReader {
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// Whether places are all within some metres of the first.
-  func areTogether(_ places: [StoredPlace], meters: Double) throws(SQLiteError) -> Bool {
-    var center: Coordinate?
-    for place in places {
-      guard let stop = place.stopKeys.first, let here = try coordinate(ofStop: stop) else {
-        return false
-      }
-      if let center {
-        if Grid.meters(center, here) > meters { return false }
-      } else {
-        center = here
-      }
-    }
-    return true
+  /// Where a place is: where its most used stop is.
+  func coordinate(of place: StoredPlace) throws(SQLiteError) -> Coordinate? {
+    guard let stop = place.stopKeys.first else { return nil }
+    return try coordinate(ofStop: stop)
   }
 }

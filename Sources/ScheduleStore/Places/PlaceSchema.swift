@@ -4,8 +4,9 @@
 ///   than zero for a headsign. `kind` is 0 for a stop, 1 for a station, 2 for a headsign. `departures` counts the calls of
 ///   all trips. `stop_keys` is a JSON list, left out where the place is the stop of `place_key` alone.
 /// - `place_stop`: the place that a stop, platform or station belongs to, and the grid cell of those that are called at.
-/// - `place_name`: the folded names of places, numbered by the words that tell most, then all words, then by use, so that
-///   the least number among names that hold some words is the best match. `words` lists `word_key`s.
+/// - `place_name`: the folded names of places, numbered by how many words are telling, then how many are not for a side or
+///   bay (`solid`), then by use, so that the least number among names that hold some words is the best match. `words`
+///   lists `word_key`s.
 /// - `place_text`: hashes of whole folded names, of stop codes, and of how names sound.
 /// - `place_word`: the different words; `names` lists the `name_key`s that hold one.
 /// - `place_vocabulary`: the words again, packed by length, to be searched for misspellings.
@@ -22,7 +23,7 @@ public enum PlaceSchema {
       stop_key INTEGER PRIMARY KEY, place_key INTEGER NOT NULL, cell INTEGER);
     CREATE TABLE place_name(
       name_key INTEGER PRIMARY KEY, place_key INTEGER NOT NULL, telling INTEGER NOT NULL,
-      words BLOB NOT NULL);
+      solid INTEGER NOT NULL, words BLOB NOT NULL);
     CREATE TABLE place_text(
       hash INTEGER NOT NULL, name_key INTEGER NOT NULL, PRIMARY KEY(hash, name_key)) WITHOUT ROWID;
     CREATE TABLE place_word(

@@ -107,13 +107,14 @@ public enum PlaceWriter {
     places: [GroupedPlace],
     to connection: Connection,
   ) throws(SQLiteError) {
-    let insertName = try connection.prepare("INSERT INTO place_name VALUES(?, ?, ?, ?)")
+    let insertName = try connection.prepare("INSERT INTO place_name VALUES(?, ?, ?, ?, ?)")
     var hashes: [(hash: Int64, name: Int)] = []
     for (index, name) in table.names.enumerated() {
       try insertName.bind(index + 1, at: 1)
       try insertName.bind(places[name.place].key, at: 2)
       try insertName.bind(name.telling, at: 3)
-      try insertName.bind(blob: KeyList.packed(name.words).span, at: 4)
+      try insertName.bind(name.solid, at: 4)
+      try insertName.bind(blob: KeyList.packed(name.words).span, at: 5)
       try insertName.run()
       for hash in name.hashes { hashes.append((hash, index + 1)) }
     }

@@ -45,7 +45,7 @@ public final class RouteIndex {
   }
 
   private func routes(holding name: FoldedName) throws(SQLiteError) -> [Int64] {
-    let words = Set(name.distinctWords.filter { FoldedName.weight(of: $0) == .name })
+    let words = Set(name.weighedWords.filter { $0.weight == .telling }.map(\.word))
     guard words.contains(where: { word in !word.utf8.allSatisfy { (48...57).contains($0) } }) else {
       return []
     }

@@ -15,6 +15,26 @@ struct StopRow {
   var parent: Int?
   /// How often trips call there.
   var calls = 0
+
+  /// The name without a closing "(1234)" that only repeats the stop's code.
+  var plainName: String { StopRow.plain(name, codes: [code, id]) }
+
+  /// The name to show: the spoken form, else the written one, else what there is.
+  var shownName: String { StopRow.shown(spoken: spoken, name: name, code: code, id: id) }
+
+  static func shown(spoken: String, name: String, code: String, id: String) -> String {
+    [spoken, plain(name, codes: [code, id]), code].first { !$0.isEmpty } ?? id
+  }
+
+  private static func plain(_ name: String, codes: [String]) -> String {
+    guard name.last == ")" else { return name }
+    for code in codes where !code.isEmpty && name.hasSuffix("(" + code + ")") {
+      let rest = name.dropLast(code.count + 2)
+      guard let last = rest.lastIndex(where: { $0 != " " }) else { return name }
+      return String(rest[...last])
+    }
+    return name
+  }
 }
 
 /// The stops of a feed that was just written, with how much they are used.

@@ -50,31 +50,45 @@ public struct FoldedName: Hashable, Sendable {
     return parts.joined(separator: "&")
   }
 
-  /// The different words, in the order of the name, without `and`.
-  public var distinctWords: [String] {
-    var seen: [String] = []
-    for word in words where word != "and" && !seen.contains(word) { seen.append(word) }
-    return seen
-  }
-
   /// How much a word tells of a name.
   public enum Weight: Sendable {
-    /// A word that names: it has to be there when it is said.
-    case name
-    /// A word for what stops there, such as `station`, or for the side of the street: it may be left out or added.
-    case detail
+    /// It names: where it is said, it has to be there.
+    case telling
+    /// What stops there, such as `station`: it may be said for nothing, or left out.
+    case kind
     /// The ending of a street's name: seldom said in full, and rarely all that differs.
     case street
+    /// The side of the street, the direction, the bay, a little word: what twin stops of one place differ in.
+    case side
   }
 
-  /// How much a folded word tells of a name.
-  ///
-  /// - Parameter word: A word of `words`.
-  /// - Returns: Its weight.
-  public static func weight(of word: String) -> Weight {
-    if NameWords.streets.contains(word) { return .street }
-    return NameWords.facilities.contains(word) || NameWords.sides.contains(word)
-      || NameWords.connectives.contains(word) ? .detail : .name
+  /// The different words with what each tells, in the order of the name, without `and`.
+  public var weighedWords: [(word: String, weight: Weight)] {
+    var weighed: [(word: String, weight: Weight)] = []
+    weighed.reserveCapacity(words.count)
+    var label = false
+    for word in words where word != "and" {
+      let isLabel =
+        label && (word.utf8.count == 1 || word.utf8.allSatisfy { (48...57).contains($0) })
+      label = NameWords.bays.contains(word)
+      guard !weighed.contains(where: { $0.word == word }) else { continue }
+      weighed.append((word, isLabel ? .side : NameWords.weight(of: word)))
+    }
+    // "Gate 12" alone: then the number is all there is to tell.
+    if !weighed.contains(where: { $0.weight == .telling }) {
+      for index in weighed.indices
+      where weighed[index].weight == .side && NameWords.weight(of: weighed[index].word) == .telling
+      {
+        weighed[index].weight = .telling
+      }
+    }
+    return weighed
+  }
+
+  /// What names have in common that differ in side, direction, bay and order alone.
+  public var identity: [String] {
+    weighedWords.filter { $0.weight != .side }.map(\.word)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 

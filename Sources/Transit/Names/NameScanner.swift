@@ -21,6 +21,7 @@ struct NameToken: Hashable {
   }
 
   var isNumber: Bool { text.utf8.allSatisfy { (48...57).contains($0) } }
+  var isDigit: Bool { text.utf8.count == 1 && isNumber }
 }
 
 /// Cuts a name into words.

@@ -47,13 +47,16 @@ enum NameWords {
     """
   )
 
-  /// Words for what stops there and where it stands; left out when said for nothing.
-  static let facilities: Set<String> = words(
+  /// Words for what stops there.
+  static let kinds: Set<String> = words(
     """
-    stop station bus terminal terminus platform bay gate stand halt depot transit center interchange
-    train tram trolley streetcar ferry metro subway light rail line caltrain exchange number
+    stop station bus terminal terminus halt depot transit center interchange train tram trolley
+    streetcar ferry metro subway light rail line caltrain exchange number
     """
   )
+
+  /// Words before the number or letter of a part of a station.
+  static let bays: Set<String> = words("platform bay gate stand track berth")
 
   /// On which side of the street, in which direction: what tells twin stops apart, and is seldom said.
   static let sides: Set<String> = words(
@@ -67,6 +70,14 @@ enum NameWords {
   static let connectives: Set<String> = words(
     "and of to in on by a an the de da do das dos del della di du des la el las los le les y und am an der"
   )
+
+  /// How much a word tells by itself.
+  static func weight(of word: String) -> FoldedName.Weight {
+    if streets.contains(word) { return .street }
+    if kinds.contains(word) { return .kind }
+    return sides.contains(word) || bays.contains(word) || connectives.contains(word)
+      ? .side : .telling
+  }
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -68,7 +68,9 @@ struct NumberWords {
   /// Replaces number words by digits; tokens without any come back as they were.
   static func folded(_ tokens: [NameToken]) -> [NameToken] {
     let words = tokens.map { table[$0.text] }
-    guard words.contains(where: { $0 != nil }) else { return tokens }
+    guard words.contains(where: { $0 != nil }) || tokens.contains(where: \.isDigit) else {
+      return tokens
+    }
     var reader = NumberWords(tokens: tokens, words: words)
     return reader.read()
   }
@@ -90,7 +92,7 @@ struct NumberWords {
     result.reserveCapacity(tokens.count)
     while position < tokens.count {
       let token = tokens[position]
-      if let digits = readDigits() ?? readNumber() {
+      if let digits = readSingleDigits() ?? readDigits() ?? readNumber() {
         result.append(NameToken(text: digits, joint: token.joint))
       } else {
         result.append(token)
@@ -98,6 +100,15 @@ struct NumberWords {
       }
     }
     return result
+  }
+
+  /// Digits written one by one, three or more of them: "9 0 0 3".
+  private mutating func readSingleDigits() -> String? {
+    let end = tokens[position...].firstIndex { !$0.isDigit } ?? tokens.count
+    let run = tokens[position..<end]
+    guard run.count >= 3, run.dropFirst().allSatisfy({ $0.joint == .blank }) else { return nil }
+    position = end
+    return run.reduce("") { $0 + $1.text }
   }
 
   /// Digits said one by one: "one two oh four".

@@ -180,11 +180,18 @@ struct FoldedNameTests {
         "main", "street", "and", "5", "avenue", "northbound",
       ]
     )
-    #expect(FoldedName("Walla Walla & Walla").distinctWords == ["walla"])
-    #expect(FoldedName.weight(of: "street") == .street)
-    #expect(FoldedName.weight(of: "station") == .detail)
-    #expect(FoldedName.weight(of: "northbound") == .detail)
-    #expect(FoldedName.weight(of: "airport") == .name)
+    #expect(FoldedName("Walla Walla & Walla").weighedWords.map(\.word) == ["walla"])
+  }
+
+  @Test(arguments: [
+    ("Main St & Oak Ave (NB)", ["avenue", "main", "oak", "street"]),
+    ("Oak Ave opp Main St", ["avenue", "main", "oak", "street"]),
+    ("Union Station Bay 3", ["station", "union"]),
+    ("Union Station Platform B", ["station", "union"]),
+    ("Gate 12", ["12"]), ("Stop 912", ["912", "stop"]), ("Bay", []),
+  ])
+  func `what twin stops have in common`(name: String, identity: [String]) {
+    #expect(FoldedName(name).identity == identity)
   }
 
   /// Any bytes fold to something, the same each time.
