@@ -65,6 +65,16 @@ import Testing
     #expect(try client.response().status == 200)
   }
 
+  @Test func `a client that has ended its side still gets its answer`() async throws {
+    let holding = try HoldingServer()
+    let client = try RawClient(port: holding.server.port)
+    client.send(Self.request)
+    client.finishSending()
+    let completion = try await holding.next()
+    completion.answer(HTTPResponse(status: 200, text: "answer"))
+    #expect(try client.response().body == "answer\n")
+  }
+
   @Test func `a header that no client could read is an error of ours`() throws {
     var configuration = HTTPServerConfiguration()
     configuration.threads = 1

@@ -15,10 +15,12 @@ import Glibc
   /// The state must outlive the daemon.
   init(_ state: ServerState) throws(HTTPServerError) {
     let configuration = state.configuration
-    var flags =
-      MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
-      | MHD_USE_NO_LISTEN_SOCKET.rawValue
-    if configuration.identity != nil { flags |= MHD_USE_TLS.rawValue }
+    var flags = MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue
+    // With epoll a handshake that waits for its client makes the library's thread spin.
+    flags |=
+      configuration.identity == nil
+      ? MHD_USE_EPOLL_INTERNAL_THREAD.rawValue
+      : MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_TLS.rawValue
     // Signals are for the program's own threads.
     let handle = unsafe withSignalsBlocked {
       unsafe cmicrohttpd_start(

@@ -61,8 +61,8 @@ public struct HTTPHeaders: Sendable {
       block.append(UInt8(truncatingIfNeeded: length))
       block.append(UInt8(truncatingIfNeeded: length >> 8))
     }
-    for index in name.indices { block.append(name[index]) }
-    for index in value.indices { block.append(value[index]) }
+    unsafe name.withUnsafeBufferPointer { unsafe block.append(contentsOf: $0) }
+    unsafe value.withUnsafeBufferPointer { unsafe block.append(contentsOf: $0) }
     count += 1
   }
 
