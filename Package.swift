@@ -168,3 +168,15 @@ if Context.environment["BUS_STATUS_FUZZ"] != nil {
     )
   }
 }
+
+// Measurements, which no build and no test needs: declared only when scripts/benchmark asks for them.
+if Context.environment["BUS_STATUS_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["SQLite", "ScheduleStore", "SkillService", "Transit"],
+      path: "Tests/Benchmarks/InProcess",
+      swiftSettings: common,
+    )
+  )
+}

@@ -1,0 +1,1 @@
+"""Measures bus-status beside its peers and prints one table; started by scripts/benchmark."""

@@ -1,0 +1,1 @@
+"""Feeds that are made up, the same ones each time."""
