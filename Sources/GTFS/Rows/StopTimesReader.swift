@@ -180,11 +180,13 @@ public struct StopTimesReader: Sendable {
       note(code, "stop_sequence", bytes, sequenceCell)
       return
     }
+    let arrival = time(bytes, columns.arrival, "arrival_time")
     var row = StopTime(
       stop: Int32(truncatingIfNeeded: stop),
       sequence: sequence,
-      arrival: time(bytes, columns.arrival, "arrival_time"),
-      departure: time(bytes, columns.departure, "departure_time"),
+      arrival: arrival,
+      departure: arrival != StopTime.blank && isSame(bytes, columns.arrival, columns.departure)
+        ? arrival : time(bytes, columns.departure, "departure_time"),
       pickupType: rule(bytes, columns.pickup, "pickup_type"),
       dropOffType: rule(bytes, columns.dropOff, "drop_off_type"),
       row: reader.row,
@@ -222,6 +224,15 @@ public struct StopTimesReader: Sendable {
       done &+= 8
     }
     return true
+  }
+
+  /// Whether two cells hold the same well-formed time, as arrival and departure mostly do.
+  private func isSame(_ bytes: Span<UInt8>, _ one: Int, _ other: Int) -> Bool {
+    let one = reader.cells[one]
+    let other = reader.cells[other]
+    guard one.end &- one.start == 8, other.end &- other.start == 8 else { return false }
+    return bytes.word(at: one.start, before: one.end)
+      == bytes.word(at: other.start, before: other.end)
   }
 
   private mutating func time(_ bytes: Span<UInt8>, _ column: Int, _ name: String) -> Int32 {

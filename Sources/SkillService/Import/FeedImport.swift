@@ -19,22 +19,21 @@ struct FeedImport {
   /// Told how many bytes more were read.
   let progress: @Sendable (Int) -> Void
 
-  /// What was read.
-  struct Result {
-    var notices: NoticeCollector
-    var counts: ImportCounts
-  }
-
   /// Reads the feed and writes the file.
   ///
   /// - Parameters:
   ///   - path: Where the file is written.
   ///   - folder: Where a temporary file is made if one is needed.
   ///   - isStrict: Whether errors in the feed refuse it.
-  /// - Returns: Counts and notices.
+  ///   - notices: Takes what is wrong with the feed, also when it is refused.
+  /// - Returns: What was kept.
   /// - Throws: `ImportFailure`.
-  func run(into path: String, folder: String, isStrict: Bool) throws -> Result {
-    var notices = NoticeCollector()
+  func run(
+    into path: String,
+    folder: String,
+    isStrict: Bool,
+    notices: inout NoticeCollector,
+  ) throws -> ImportCounts {
     let tables = try FeedTables(
       TableFiles(source: source, progress: progress),
       isZone: isZone,
@@ -82,7 +81,7 @@ struct FeedImport {
       lastDate: facts.dates.upperBound,
     )
     try write(assembly, facts: meta(assembly, counts, facts, notices), to: path)
-    return Result(notices: notices, counts: counts)
+    return counts
   }
 
   private func meta(

@@ -165,7 +165,18 @@ final class FeedSource {
   ///   - body: Takes each chunk and whether it is the last.
   /// - Throws: `ImportFailure` when the file cannot be read, or what `body` throws.
   func readAhead(_ file: File, _ body: (Span<UInt8>, Bool) throws -> Void) throws {
-    try read(file, body)
+    guard case .entry = file.place, file.size > 4 * FeedSource.chunkSize else {
+      return try read(file, body)
+    }
+    let queue = ChunkQueue(next: try chunks(file), size: FeedSource.chunkSize)
+    defer { queue.stop() }
+    while true {
+      let (chunk, count) = try queue.take()
+      let isLast = count < chunk.count
+      try body(chunk.span.extracting(0..<count), isLast)
+      if isLast { return }
+      queue.giveBack(chunk)
+    }
   }
 
   /// The bytes of a chunk.

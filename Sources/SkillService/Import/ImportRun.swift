@@ -89,8 +89,14 @@ public struct ImportRun: Sendable {
       isZone: ZoneDirectory.holds,
       progress: { counter.add($0) },
     )
+    var notices = NoticeCollector()
     do {
-      let result = try walk.run(into: file.path, folder: folder, isStrict: isStrict)
+      let counts = try walk.run(
+        into: file.path,
+        folder: folder,
+        isStrict: isStrict,
+        notices: &notices,
+      )
       let size = file.size
       try file.install()
       let elapsed = (clock.now - start).components
@@ -101,12 +107,14 @@ public struct ImportRun: Sendable {
         fileSize: size,
         sourceSize: total,
         seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18,
-        counts: result.counts,
-        notices: result.notices,
+        counts: counts,
+        notices: notices,
       )
     } catch {
       file.discard()
-      throw error as? ImportFailure ?? ImportFailure("\(source): \(error)")
+      var failure = error as? ImportFailure ?? ImportFailure("\(source): \(error)")
+      failure.notices = notices
+      throw failure
     }
   }
 }

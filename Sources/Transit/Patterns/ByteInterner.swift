@@ -6,9 +6,19 @@ public struct ByteInterner: Sendable {
   private var arena: [UInt8] = []
   /// Where the string of a number starts; one more entry than there are strings.
   private var starts: [Int] = [0]
-  /// Open addressing: the upper half of the hash above the number plus one, 0 where free.
-  private var slots: [UInt64]
+  /// Open addressing.
+  private var slots: [Slot]
   private let seed: UInt64
+
+  /// Where a string's number is found.
+  private struct Slot: BitwiseCopyable, Sendable {
+    /// The string itself up to eight bytes, beyond that its hash.
+    var word: UInt64
+    /// The number of bytes, as far as it can be told.
+    var length: UInt32
+    /// The number plus one, 0 where the slot is free.
+    var next: UInt32
+  }
 
   /// Makes an empty interner.
   ///
@@ -16,7 +26,7 @@ public struct ByteInterner: Sendable {
   public init(expecting expected: Int = 0) {
     var size = 64
     while size < expected &* 2 && size < 1 << 28 { size &*= 2 }
-    slots = [UInt64](repeating: 0, count: size)
+    slots = [Slot](repeating: Slot(word: 0, length: 0, next: 0), count: size)
     seed = UInt64.random(in: 1...UInt64.max)
   }
 
@@ -31,17 +41,18 @@ public struct ByteInterner: Sendable {
   ///   - end: Where it ends.
   /// - Returns: Its number.
   public func find(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
-    let hash = ByteInterner.hash(bytes, start, end, seed)
-    let mask = slots.count - 1
+    let (hash, word, length) = ByteInterner.key(bytes, start, end, seed)
+    let slots = slots.span
+    let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
       let entry = slots[slot]
-      if entry == 0 { return nil }
-      if entry >> 32 == hash >> 32 {
-        let number = Int(entry & 0xffff_ffff) - 1
-        if isEqual(number, bytes, start, end) { return number }
+      if entry.next == 0 { return nil }
+      if entry.word == word && entry.length == length {
+        let number = Int(entry.next) &- 1
+        if length <= 8 || isEqual(number, bytes, start, end) { return number }
       }
-      slot = (slot + 1) & mask
+      slot = (slot &+ 1) & mask
     }
   }
 
@@ -73,22 +84,22 @@ public struct ByteInterner: Sendable {
     _ start: Int,
     _ end: Int,
   ) -> (number: Int, isNew: Bool) {
-    let hash = ByteInterner.hash(bytes, start, end, seed)
-    let mask = slots.count - 1
+    let (hash, word, length) = ByteInterner.key(bytes, start, end, seed)
+    let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
       let entry = slots[slot]
-      if entry == 0 { break }
-      if entry >> 32 == hash >> 32 {
-        let number = Int(entry & 0xffff_ffff) - 1
-        if isEqual(number, bytes, start, end) { return (number, false) }
+      if entry.next == 0 { break }
+      if entry.word == word && entry.length == length {
+        let number = Int(entry.next) &- 1
+        if length <= 8 || isEqual(number, bytes, start, end) { return (number, false) }
       }
-      slot = (slot + 1) & mask
+      slot = (slot &+ 1) & mask
     }
     let number = count
-    for position in start..<end { arena.append(bytes[position]) }
+    bytes.extracting(start..<end).withUnsafeBufferPointer { arena.append(contentsOf: $0) }
     starts.append(arena.count)
-    slots[slot] = (hash & 0xffff_ffff_0000_0000) | UInt64(number + 1)
+    slots[slot] = Slot(word: word, length: length, next: UInt32(truncatingIfNeeded: number &+ 1))
     if starts.count &* 2 > slots.count { grow() }
     return (number, true)
   }
@@ -129,30 +140,63 @@ public struct ByteInterner: Sendable {
   }
 
   private mutating func grow() {
-    let mask = slots.count &* 2 - 1
-    var larger = [UInt64](repeating: 0, count: slots.count &* 2)
+    let mask = slots.count &* 2 &- 1
+    var larger = [Slot](
+      repeating: Slot(word: 0, length: 0, next: 0),
+      count: slots.count &* 2,
+    )
     for number in 0..<count {
-      let hash = ByteInterner.hash(arena.span, starts[number], starts[number + 1], seed)
+      let (hash, word, length) = ByteInterner.key(
+        arena.span,
+        starts[number],
+        starts[number + 1],
+        seed,
+      )
       var slot = Int(truncatingIfNeeded: hash) & mask
-      while larger[slot] != 0 { slot = (slot + 1) & mask }
-      larger[slot] = (hash & 0xffff_ffff_0000_0000) | UInt64(number + 1)
+      while larger[slot].next != 0 { slot = (slot &+ 1) & mask }
+      larger[slot] = Slot(
+        word: word,
+        length: length,
+        next: UInt32(truncatingIfNeeded: number &+ 1),
+      )
     }
     slots = larger
   }
 
-  /// Mixes eight bytes at a time by a full multiplication, both halves folded together.
+  /// Where to look for a string, and what its slot holds.
+  @inline(__always)
+  private static func key(
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ end: Int,
+    _ seed: UInt64,
+  ) -> (hash: UInt64, word: UInt64, length: UInt32) {
+    let length = UInt32(truncatingIfNeeded: end &- start)
+    if length <= 8 {
+      let word = length == 0 ? 0 : bytes.word(at: start, before: end)
+      return (mixed(seed ^ UInt64(length) ^ word), word, length)
+    }
+    let hash = hash(bytes, start, end, seed)
+    return (hash, hash, length)
+  }
+
+  /// Mixes by a full multiplication, both halves folded together.
+  @inline(__always)
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    return product.high ^ product.low
+  }
+
+  /// The hash of a longer string, eight bytes at a time.
   private static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ seed: UInt64) -> UInt64
   {
-    var state = seed ^ UInt64(truncatingIfNeeded: end - start)
+    var state = seed ^ UInt64(truncatingIfNeeded: end &- start)
     var position = start
     while position < end {
-      let word = bytes.word(at: position, before: end)
-      let product = (state ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-      state = product.high ^ product.low
+      state = mixed(state ^ bytes.word(at: position, before: end))
       position &+= 8
     }
-    let product = state.multipliedFullWidth(by: 0xd6e8_feb8_6659_fd93)
-    return product.high ^ product.low
+    return state
   }
 
   private static func isEqual(
