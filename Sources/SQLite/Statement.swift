@@ -177,6 +177,11 @@ public final class Statement {
     unsafe UnsafeRawPointer(StaticString("").utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
+  /// The number of columns.
+  ///
+  /// `sqlite3_column_count`.
+  public var columnCount: Int32 { unsafe sqlite3_column_count(handle) }
+
   /// Whether a column of the current row is NULL.
   ///
   /// `sqlite3_column_type`.

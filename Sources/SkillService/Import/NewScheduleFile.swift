@@ -71,7 +71,7 @@ struct NewScheduleFile: ~Copyable {
     }
   }
 
-  /// Takes the lock of a name, or nil when it cannot be had. `flock`.
+  /// Takes the lock of a name with `flock`, or gives nil when it cannot be had.
   private static func lock(folder: String, name: String) -> Int32? {
     let descriptor = open(folder + "/." + name + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return nil }

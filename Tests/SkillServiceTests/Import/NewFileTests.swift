@@ -1,0 +1,97 @@
+import Foundation
+import SkillService
+import TestArchives
+import Testing
+
+@Suite struct `A new schedule file` {
+  @Test func `replaces the old one, and nothing else stays`() throws {
+    let folder = try ImportFolder()
+    _ = try folder.importing(SmallFeed())
+    try Data().write(to: URL(fileURLWithPath: folder.schedules + "/.feed.99999999.importing"))
+    try Data().write(to: URL(fileURLWithPath: folder.schedules + "/.an.other.7.importing"))
+    _ = try folder.importing(SmallFeed())
+    #expect(folder.files == [".an.other.lock", ".feed.lock", "feed.sqlite"])
+  }
+
+  @Test func `is not made while another import of the name runs`() throws {
+    let folder = try ImportFolder()
+    let path = try folder.write(SmallFeed())
+    _ = try folder.run().run(path)
+    let lock = open(folder.schedules + "/.feed.lock", O_RDWR)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+    #expect {
+      try folder.run().run(path)
+    } throws: { error in
+      String(describing: error).contains("another import of it is running")
+    }
+    #expect(throws: Never.self) { try folder.run().run(path, name: "other") }
+  }
+
+  @Test func `says why it cannot be made`() throws {
+    let folder = try ImportFolder()
+    let path = try folder.write(SmallFeed())
+    let run = ImportRun(folder: path + "/stops.txt/schedules", now: "2026-01-01T12:00:00Z")
+    #expect {
+      try run.run(path)
+    } throws: { error in
+      String(describing: error).contains("Not a directory")
+    }
+    #expect {
+      try folder.run().run(folder.path + "/nothing.zip")
+    } throws: { error in
+      String(describing: error).contains("No such file")
+    }
+  }
+
+  @Test(arguments: [
+    ("feeds/halifax.zip", "halifax"), ("feeds/halifax.ZIP", "halifax"),
+    ("feeds/tutorial/", "tutorial"),
+    ("my feed (1).zip", "my-feed--1-"), (".hidden.zip", "hidden"), ("a.b.zip", "a.b"),
+    ("/", "feed"),
+  ])
+  func `is named for its source`(source: String, name: String) {
+    #expect(ImportRun.name(of: source) == name)
+    #expect(ImportRun.isName(name))
+  }
+
+  @Test(arguments: ["", ".a", "a/b", "a b", "é", String(repeating: "x", count: 101)])
+  func `has no name that could lead elsewhere`(name: String) {
+    #expect(!ImportRun.isName(name))
+  }
+}
+
+@Suite struct `A report` {
+  @Test func `is JSON with totals`() throws {
+    let folder = try ImportFolder()
+    let rows = (0..<200).map { "T\"\($0),7:00:00,7:00:00,S1,1\n" }.joined()
+    let feed = SmallFeed().mapped { $0 == "stop_times.txt" ? $1 + rows : $1 }
+    let outcome = try folder.importing(feed)
+    var report = ImportReport()
+    report.add(outcome)
+    report.add(ImportFailure("a\tline"), source: "x.zip")
+    try report.write(to: folder.path + "/report.json")
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/report.json"))
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let imports = try #require(json["imports"] as? [[String: Any]])
+    #expect(imports[1]["error"] as? String == "a\tline")
+    let groups = try #require(imports[0]["notices"] as? [[String: Any]])
+    #expect(groups[0]["code"] as? String == "foreign_key_violation")
+    #expect(groups[0]["total"] as? Int == 200)
+    #expect((groups[0]["notices"] as? [[String: Any]])?.count == 50)
+  }
+
+  @Test func `in lines shows the first notices of a kind`() throws {
+    let folder = try ImportFolder()
+    let rows = (0..<9).map { "X\($0),7:00:00,7:00:00,S1,1\n" }.joined()
+    let outcome = try folder.importing(
+      SmallFeed().mapped { $0 == "stop_times.txt" ? $1 + rows : $1 }
+    )
+    let lines = ImportSummary(outcome).textLines
+    #expect(lines[0] == "feed: 1 agencies, 3 stops, 1 routes, 2 trips, 6 stop times")
+    #expect(lines[1] == "  runs 2026-01-05 to 2026-01-30")
+    #expect(lines[3].hasPrefix("  ERROR foreign_key_violation, stop_times.txt trip_id, 9×: "))
+    #expect(lines[4] == "    row 8, \"X0\"")
+    #expect(lines.last == "    and 6 more")
+  }
+}
