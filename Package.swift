@@ -23,8 +23,14 @@ func target(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],
   settings: [SwiftSetting] = common,
+  resources: [Resource] = [],
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: name,
+    dependencies: dependencies,
+    resources: resources,
+    swiftSettings: settings,
+  )
 }
 
 func tests(
@@ -79,6 +85,7 @@ let package = Package(
         "Alexa", "GTFS", "HTTPClient", "HTTPServer", "InteractionModel", "LineEditor",
         "RequestVerification", "ScheduleStore", "Skill", "Transit", "ZIP",
       ],
+      resources: [.embedInCode("Resources/skill-model.json")],
     ),
 
     // 4

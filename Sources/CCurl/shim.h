@@ -21,6 +21,11 @@ static inline CURLcode client_set_pointer(CURL *handle, CURLoption option, void 
   return curl_easy_setopt(handle, option, value);
 }
 
+/// Copies a body of the size that was set before.
+static inline CURLcode client_copy_body(CURL *handle, const void *bytes) {
+  return curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes);
+}
+
 static inline CURLcode client_set_write(CURL *handle, curl_write_callback callback) {
   return curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, callback);
 }

@@ -53,6 +53,37 @@ internal import CCurl
     }
   }
 
+  /// Sends a body and takes the answer's, over https or plain http.
+  func post(
+    _ body: [UInt8],
+    to url: String,
+    within download: HTTPDownload,
+    roots: [UInt8]?,
+    transfer: Transfer,
+  ) throws -> HTTPAnswer {
+    guard url.utf8.count <= 8192, !url.utf8.contains(0) else { throw HTTPClientError.malformedURL }
+    try set(CURLOPT_URL, url)
+    try setTrust(roots)
+    try setBounds(download)
+    try set(CURLOPT_PROTOCOLS_STR, "http,https")
+    try set(CURLOPT_POST, 1)
+    try check(unsafe client_set_offset(handle, CURLOPT_POSTFIELDSIZE_LARGE, body.count))
+    // libcurl makes a copy of its own, so the bytes need not outlive the call.
+    try check(unsafe client_copy_body(handle, body))
+    let fields = try unsafe list(["Content-Type: application/json;charset=UTF-8", "Expect:"])
+    defer { unsafe curl_slist_free_all(fields) }
+    try check(unsafe client_set_pointer(handle, CURLOPT_HTTPHEADER, fields))
+    let context = unsafe Context(handle: handle, transfer: transfer)
+    defer { withExtendedLifetime(context) {} }
+    try setCallbacks(context)
+    let code = unsafe curl_easy_perform(handle)
+    if transfer.isTooLarge { throw HTTPClientError.tooLarge(limit: download.sizeLimit) }
+    guard code == CURLE_OK else { throw error(code, in: download) }
+    let answer = answer()
+    guard (200..<300).contains(answer.status) else { throw HTTPClientError.status(answer.status) }
+    return answer
+  }
+
   private func checkURL(_ url: String) throws(HTTPClientError) {
     guard url.utf8.count <= 8192, !url.utf8.contains(0) else { throw .malformedURL }
     guard url.prefix(8).lowercased() == "https://" else { throw .notHTTPS }

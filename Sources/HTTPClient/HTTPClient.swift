@@ -81,4 +81,38 @@ public struct HTTPClient: Sendable {
       }
     }
   }
+
+  /// Sends JSON and takes the answer into memory, blocking the thread; for a developer's own endpoint.
+  ///
+  /// Plain http is taken as well, since such an endpoint seldom has a certificate.
+  ///
+  /// - Parameters:
+  ///   - body: The JSON.
+  ///   - url: The address.
+  ///   - sizeLimit: The largest answer accepted, in bytes.
+  ///   - deadline: The longest that all of it may take.
+  /// - Returns: The answer's body.
+  /// - Throws: `HTTPClientError`.
+  public func post(
+    _ body: [UInt8],
+    to url: String,
+    sizeLimit: Int64 = 1 << 20,
+    deadline: Duration = .seconds(10),
+  ) throws(HTTPClientError) -> [UInt8] {
+    var answer: [UInt8] = []
+    let bounds = HTTPDownload(url: url, sizeLimit: sizeLimit, deadline: deadline)
+    do {
+      try withoutActuallyEscaping({ (bytes: Span<UInt8>) in
+        unsafe bytes.withUnsafeBufferPointer { unsafe answer.append(contentsOf: $0) }
+      }) { sink in
+        let transfer = Transfer(limit: sizeLimit, progress: { _, _ in true }, sink: sink)
+        _ = try EasyHandle().post(body, to: url, within: bounds, roots: roots, transfer: transfer)
+      }
+    } catch let error as HTTPClientError {
+      throw error
+    } catch {
+      throw .other(code: 0, "\(error)")
+    }
+    return answer
+  }
 }

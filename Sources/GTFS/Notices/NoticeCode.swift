@@ -59,12 +59,13 @@ public enum NoticeCode: String, CaseIterable, Hashable, Sendable {
       .routeBothNamesMissing, .unusableFrequency, .duplicatedColumn, .missingTripEdge:
       .error
     case .calendarNeverRuns, .duplicatedFile, .emptyFile, .expiredCalendar, .fastTravel,
+      .flexibleStopTime,
       .feedExpired, .feedNotStarted, .invalidCharacter, .invalidRowLength, .literalQuote,
       .missingRecommendedFile, .mixedCaseRecommended, .notUTF8, .stopFarFromTrip,
       .stopWithoutLocation, .textAfterQuote, .timeWithoutSeconds, .tripNeverRuns,
       .unexpectedEnumValue, .unusableTrip:
       .warning
-    case .flexibleStopTime, .missingTripHeadsign, .unusedStop: .info
+    case .missingTripHeadsign, .unusedStop: .info
     }
   }
 

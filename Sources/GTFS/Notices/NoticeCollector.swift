@@ -24,6 +24,8 @@ public struct NoticeCollector: Sendable {
   public let limit: Int
   private var indexes: [Kind: Int] = [:]
   private var collected: [Group] = []
+  /// The group of the notice before: a fault seldom comes alone.
+  private var latest = 0
 
   /// Makes an empty collector.
   ///
@@ -79,10 +81,15 @@ public struct NoticeCollector: Sendable {
   }
 
   private mutating func index(of kind: Kind) -> Int {
-    if let index = indexes[kind] { return index }
-    collected.append(Group(kind: kind))
-    indexes[kind] = collected.count - 1
-    return collected.count - 1
+    if latest < collected.count, collected[latest].kind == kind { return latest }
+    if let index = indexes[kind] {
+      latest = index
+    } else {
+      latest = collected.count
+      collected.append(Group(kind: kind))
+      indexes[kind] = latest
+    }
+    return latest
   }
 
   /// The notices by kind: errors first, then by file, code and column.

@@ -273,14 +273,20 @@ public struct StopTimesReader: Sendable {
     _ bytes: Span<UInt8>,
     _ cell: RecordReader.Cell,
   ) {
-    var value: [UInt8] = []
-    for position in cell.start..<min(cell.end, cell.start + 120) { value.append(bytes[position]) }
     notices.add(
       code,
       file: StopTimesReader.file,
       row: reader.row,
       field: field,
-      value: value.isEmpty ? nil : String(decoding: value, as: UTF8.self),
+      value: StopTimesReader.text(bytes, cell),
     )
+  }
+
+  private static func text(_ bytes: Span<UInt8>, _ cell: RecordReader.Cell) -> String? {
+    guard cell.start < cell.end else { return nil }
+    let end = min(cell.end, cell.start + 120)
+    return bytes.extracting(cell.start..<end).withUnsafeBufferPointer {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

@@ -1,7 +1,30 @@
 import SQLite
-import Transit
+public import Transit
 
 extension Timetable {
+  /// What looking for a place by name or identifier comes to.
+  public enum PlaceFinding: Sendable {
+    /// One place.
+    case one(Place)
+    /// Several that fit equally, best first.
+    case several([Place])
+    /// None; what is spelt or sounds nearly so.
+    case none(nearMisses: [Place])
+  }
+
+  /// Finds a place by its identifier, else by its name.
+  ///
+  /// - Parameter reference: The place as it was named.
+  /// - Returns: What it came to.
+  /// - Throws: `ScheduleError` when a file cannot be read.
+  public func find(_ reference: PlaceReference) throws(ScheduleError) -> PlaceFinding {
+    switch try resolve(reference) {
+    case .found(let place): .one(place.place)
+    case .ambiguous(let places): .several(places)
+    case .unknown(let nearMisses): .none(nearMisses: nearMisses)
+    }
+  }
+
   /// Two places of one name within this many metres are one, whichever feeds know them.
   private static let samePlaceMeters = 1000.0
 

@@ -65,7 +65,7 @@ private struct Service {
     let handler = SkillHandler(
       folder: folder,
       settings: SkillSettings(clock: options.clock),
-      origin: options.origin.map { PlaceReference(spoken: $0, identifiers: [$0]) },
+      origin: try Service.origin(options, folder: folder),
       log: log,
     )
     let endpoint = Endpoint(
@@ -173,30 +173,24 @@ private struct Service {
     }
   }
 
+  /// The operator's origin; one that no schedule knows would make every answer a question.
+  private static func origin(
+    _ options: ServeOptions,
+    folder: ScheduleFolder,
+  ) throws(StartFailure) -> PlaceReference? {
+    do throws(OriginFailure) {
+      return try ConfiguredOrigin.reference(options.origin, in: folder)
+    } catch {
+      throw StartFailure(text: error.text)
+    }
+  }
+
   /// The clock of the endpoint, which `--now` makes stand still.
   private static func clock(
     _ options: ServeOptions,
     folder: ScheduleFolder,
   ) throws(StartFailure) -> WallClock {
     guard case .development(let time?) = options.mode else { return .machine }
-    return .standing(try Service.moment(time, folder: folder))
-  }
-
-  /// A time given to a command; without offset it needs all feeds in one zone.
-  static func moment(
-    _ time: Timestamp,
-    folder: ScheduleFolder,
-  ) throws(StartFailure) -> Instant {
-    if let instant = time.instant { return instant }
-    let zones = Set(folder.contents.schedules.map(\.summary.zone))
-    guard zones.count == 1, let zone = zones.first else {
-      throw StartFailure(
-        text: zones.isEmpty
-          ? "--now has no offset, and no schedule is loaded to say which zone it is in; give an offset"
-          : "--now has no offset, and the feeds are in several zones; give an offset",
-        isUsage: true,
-      )
-    }
-    return time.instant(in: zone)
+    return .standing(try StandingTime.instant(time, in: folder))
   }
 }

@@ -62,6 +62,11 @@ struct FeedImport {
         "\(source.path): none of its \(tables.trips.trips.count) trips can be used; see the notices"
       )
     }
+    FeedChecks(tables: tables, assembly: assembly).run(
+      today: Timestamp(now)?.local.date,
+      dates: facts.dates,
+      &notices,
+    )
     let errors = notices.count(of: .error)
     if isStrict && errors > 0 {
       throw ImportFailure(

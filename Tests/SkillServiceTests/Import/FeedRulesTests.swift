@@ -3,7 +3,7 @@ import SkillService
 import TestArchives
 import Testing
 
-@Suite struct `An import` {
+@Suite struct FeedRules {
   static let times = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
   static let t2 =
     "T2,08:00:00,08:00:00,S1,1\nT2,08:10:00,08:11:00,S2,2\nT2,08:20:00,08:20:00,S3,3\n"
@@ -166,8 +166,9 @@ import Testing
           "trip_id,arrival_time,departure_time,stop_id,stop_sequence,start_pickup_drop_off_window,location_id\nT1,7:00:00,7:00:00,S1,1,,\nT1,,,S2,2,7:00:00,\nT1,,,,3,,zone\nT1,7:20:00,7:20:00,S3,4,,\n"
       ],
       [
-        "unusable_trip trips.txt trip_id: 3", "flexible_stop_time stop_times.txt location_id: 4",
+        "flexible_stop_time stop_times.txt location_id: 4",
         "flexible_stop_time stop_times.txt start_pickup_drop_off_window: 3",
+        "unusable_trip trips.txt trip_id: 3",
       ], ["T1"],
     ),
     (

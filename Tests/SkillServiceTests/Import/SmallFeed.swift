@@ -14,7 +14,7 @@ struct SmallFeed {
       "agency.txt":
         "agency_id,agency_name,agency_url,agency_timezone\nA,Agency,http://a,Europe/Oslo\n",
       "stops.txt":
-        "stop_id,stop_name,stop_lat,stop_lon\nS1,First,60,10\nS2,Second,60.1,10\nS3,Third,60.2,10\n",
+        "stop_id,stop_name,stop_lat,stop_lon\nS1,First,60,10\nS2,Second,60.01,10\nS3,Third,60.02,10\n",
       "routes.txt": "route_id,agency_id,route_short_name,route_type\nR,A,5,3\n",
       "calendar.txt":
         "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
@@ -64,7 +64,7 @@ final class ImportFolder {
   }
 
   func run(strict: Bool = false, parts: Int = 2) -> ImportRun {
-    var run = ImportRun(folder: schedules, isStrict: strict, now: "2026-01-01T12:00:00+01:00")
+    var run = ImportRun(folder: schedules, isStrict: strict, now: "2026-01-10T12:00:00+01:00")
     run.parts = parts
     return run
   }
@@ -124,7 +124,7 @@ extension ImportOutcome {
 }
 
 func found(_ notices: NoticeCollector) -> [String] {
-  notices.groups.map { group in
+  notices.groups.filter { $0.kind.code.severity != .info }.map { group in
     let rows = group.kept.map { $0.row.map(String.init) ?? "-" }.joined(separator: ",")
     return [group.kind.code.rawValue, group.kind.file, group.kind.field]
       .compactMap(\.self).joined(separator: " ") + ": " + rows

@@ -1,0 +1,116 @@
+internal import GTFS
+internal import ScheduleStore
+internal import Transit
+
+/// Looks at a feed as its riders will meet it: names, dates, and what no trip uses.
+struct FeedChecks {
+  let tables: FeedTables
+  let assembly: ScheduleAssembly
+
+  /// Gives notice of all that is odd.
+  ///
+  /// - Parameters:
+  ///   - today: The date of the import.
+  ///   - dates: The first and last date on which a kept trip runs.
+  ///   - notices: Takes the notices.
+  func run(
+    today: ServiceDate?,
+    dates: ClosedRange<ServiceDate>,
+    _ notices: inout NoticeCollector,
+  ) {
+    if let today { checkDates(today, dates, &notices) }
+    checkNames(&notices)
+    checkHeadsigns(&notices)
+    checkUse(&notices)
+    TravelChecks(tables: tables, assembly: assembly).run(&notices)
+  }
+
+  private func checkDates(
+    _ today: ServiceDate,
+    _ dates: ClosedRange<ServiceDate>,
+    _ notices: inout NoticeCollector,
+  ) {
+    if dates.upperBound < today {
+      notices.add(.feedExpired, file: CalendarRow.file, value: dates.upperBound.description)
+      return
+    }
+    if dates.lowerBound > today {
+      notices.add(.feedNotStarted, file: CalendarRow.file, value: dates.lowerBound.description)
+    }
+    for (service, span) in zip(tables.services.services, tables.services.spans) {
+      guard let span, span.upperBound < today else { continue }
+      notices.add(
+        .expiredCalendar,
+        file: CalendarRow.file,
+        field: "service_id",
+        value: service.id,
+        detail: "last on \(span.upperBound)",
+      )
+    }
+  }
+
+  private func checkNames(_ notices: inout NoticeCollector) {
+    for stop in tables.stops {
+      guard let name = stop.name, FeedChecks.isInCapitals(name) else { continue }
+      notices.add(
+        .mixedCaseRecommended,
+        file: StopRow.file,
+        row: stop.row,
+        field: "stop_name",
+        value: name,
+      )
+    }
+    for route in tables.routes {
+      guard let name = route.longName, FeedChecks.isInCapitals(name) else { continue }
+      notices.add(
+        .mixedCaseRecommended,
+        file: RouteRow.file,
+        row: route.row,
+        field: "route_long_name",
+        value: name,
+      )
+    }
+    for headsign in assembly.headsigns where FeedChecks.isInCapitals(headsign) {
+      notices.add(
+        .mixedCaseRecommended,
+        file: TripTable.file,
+        field: "trip_headsign",
+        value: headsign,
+      )
+    }
+  }
+
+  /// Whether a name of several letters has no small one; short codes are left alone.
+  static func isInCapitals(_ name: String) -> Bool {
+    if name.utf8.contains(where: { (0x61...0x7a).contains($0) }) { return false }
+    return name.count(where: \.isUppercase) > 4 && !name.contains(where: \.isLowercase)
+  }
+
+  private func checkHeadsigns(_ notices: inout NoticeCollector) {
+    for trip in tables.trips.trips where trip.headsign < 0 && trip.route >= 0 {
+      notices.add(
+        .missingTripHeadsign,
+        file: TripTable.file,
+        row: trip.row,
+        field: "trip_headsign",
+      )
+    }
+  }
+
+  private func checkUse(_ notices: inout NoticeCollector) {
+    var isUsed = [Bool](repeating: false, count: tables.stops.count)
+    for pattern in assembly.patterns {
+      for call in pattern.calls { isUsed[Int(call.stop)] = true }
+    }
+    for (number, stop) in tables.stops.enumerated() {
+      guard !isUsed[number], stop.locationType == 0 else { continue }
+      notices.add(
+        .unusedStop,
+        file: StopRow.file,
+        row: stop.row,
+        field: "stop_id",
+        value: stop.id,
+      )
+    }
+  }
+}
