@@ -37,7 +37,7 @@ struct Candidate: Equatable, Sendable {
 
   /// The folded words of a name, without those of "the one near".
   static func words(_ text: String) -> Set<String> {
-    var words = FoldedName(text).distinctWords
+    var words = FoldedName(text).words.filter { $0 != "and" }
     if words.count > 1, text.lowercased().hasSuffix(" one"), words.last == "1" {
       words.removeLast()
     }
