@@ -12,7 +12,7 @@ struct Candidate: Equatable, Sendable {
   /// The most that are offered at a time.
   static let limit = 3
   /// The most stops that are kept of one.
-  static let stopLimit = 12
+  static let stopLimit = 24
 
   init(name: String, qualifier: String? = nil, stops: [StopReference] = []) {
     self.name = name

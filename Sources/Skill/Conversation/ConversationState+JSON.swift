@@ -20,15 +20,35 @@ extension ConversationState {
     members["pending"] = pending?.json
     members["told"] = told?.json
     members["said"] = said?.json
-    for name in ["said", "told", "pending"] {
-      if JSONValue.object(members).jsonBytes.count <= StateLimits.whole { break }
-      members[name] = nil
+    func isTooLarge() -> Bool { JSONValue.object(members).jsonBytes.count > StateLimits.whole }
+    for name in ["said", "told"] where isTooLarge() { members[name] = nil }
+    var stops = Candidate.stopLimit
+    while stops > 1, isTooLarge() {
+      stops /= 2
+      members["pending"] = pending?.keeping(stops: stops).json
     }
+    if isTooLarge() { members["pending"] = nil }
     return members
   }
 }
 
 extension Pending {
+  /// The same with fewer stops of each place that was offered.
+  fileprivate func keeping(stops: Int) -> Pending {
+    func shortened(_ candidates: [Candidate]) -> [Candidate] {
+      candidates.map {
+        Candidate(name: $0.name, qualifier: $0.qualifier, stops: Array($0.stops.prefix(stops)))
+      }
+    }
+    var pending = self
+    switch want {
+    case .choice(let role, let candidates): pending.want = .choice(role, shortened(candidates))
+    case .offer(let role, let candidates): pending.want = .offer(role, shortened(candidates))
+    case .destination, .origin, .when, .route: break
+    }
+    return pending
+  }
+
   init?(json: JSONValue) {
     guard let question = json["question"].flatMap(Question.init(json:)),
       let want = json["want"]?.stringValue

@@ -2,6 +2,8 @@
 enum IntentKind: Equatable {
   case nextBus, firstBus, lastBus, followingBus, stopDepartures, choice
   case help, stop, cancel, fallback, repeating, yes, no, navigateHome
+  /// Saved places and the rider's clock, which this skill has no answer to.
+  case riderSettings
   /// An intent that this skill does not know.
   case unknown
 
@@ -21,6 +23,8 @@ enum IntentKind: Equatable {
     case "AMAZON.YesIntent": self = .yes
     case "AMAZON.NoIntent": self = .no
     case "AMAZON.NavigateHomeIntent": self = .navigateHome
+    case "SetStopIntent", "GetStopIntent", "ForgetMeIntent", "SetClockIntent":
+      self = .riderSettings
     default: self = .unknown
     }
   }

@@ -29,7 +29,8 @@ struct Interpreter {
       }
       return prompt(Sentences.misheard, example: true)
     case .fallback: return prompt(Sentences.misheard, example: true)
-    case .help: return prompt(Sentences.help(example: conversation.settings.exampleDestination))
+    case .help, .riderSettings:
+      return prompt(Sentences.help(example: conversation.settings.exampleDestination))
     case .repeating: return repeated()
     case .stop, .cancel, .navigateHome: return say(Utterance(Sentences.goodbye))
     }

@@ -100,6 +100,13 @@ import Transit
     let bytes = JSONValue.object(state.attributes).jsonBytes
     #expect(bytes.count <= StateLimits.whole)
     #expect(state.attributes["said"] == nil)
+    let back = ConversationState(attributes: state.attributes)
+    guard case .choice(.origin, let candidates)? = back.pending?.want else {
+      Issue.record("the choice is forgotten")
+      return
+    }
+    #expect(candidates.count == 3)
+    #expect(candidates.allSatisfy { !$0.stops.isEmpty })
   }
 
   @Test func `an overlong name is no name`() {

@@ -293,6 +293,14 @@ import Transit
           "Sorry, I didn't get that. You can say, next bus to BWI Airport. Where do you want to go?",
       )
     ],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init(
+        "SetClockIntent",
+        ["Clock": "twenty four hour"],
+        asks: help + " Where are you leaving from?",
+      ),
+    ],
     [.init("AMAZON.YesIntent", asks: "Where do you want to go?")],
     [.init("AMAZON.NoIntent", tells: "Goodbye.")],
     [.init("AMAZON.RepeatIntent", asks: "I haven't said anything yet. Where do you want to go?")],
