@@ -49,12 +49,7 @@ final class NameSearch {
   private let vocabulary: Statement
 
   init(_ connection: Connection) throws(SQLiteError) {
-    byHash = try connection.prepare(
-      """
-      SELECT DISTINCT place_key FROM place_text JOIN place_name USING(name_key) WHERE hash = ?
-      ORDER BY name_key
-      """
-    )
+    byHash = try connection.prepare("SELECT place_key FROM place_text WHERE hash = ? ORDER BY 1")
     byText = try connection.prepare("SELECT word_key, name_count FROM place_word WHERE word = ?")
     bySound = try connection.prepare(
       "SELECT word_key, name_count, word FROM place_word WHERE sound = ? ORDER BY word_key LIMIT 20"

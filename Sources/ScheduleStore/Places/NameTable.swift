@@ -4,13 +4,12 @@ internal import Transit
 struct NameTable {
   struct Name {
     var place: Int
-    /// Words, in the order of the name; none for a code, which is found as a whole alone.
+    /// Its words.
     var words: [Int32]
     /// How many of the words are telling.
     var telling: Int
     /// How many are not for a side or bay.
     var solid: Int
-    var hashes: [Int64]
   }
 
   struct Word {
@@ -18,17 +17,22 @@ struct NameTable {
     var names: [Int32] = []
   }
 
+  /// A whole name, code or sound, and whose it is.
+  struct Text: Hashable {
+    var hash: Int64
+    var place: Int
+  }
+
   private(set) var names: [Name] = []
+  private(set) var texts: [Text] = []
   private(set) var words: [Word] = []
   private var wordsByText: [String: Int32] = [:]
-  private var seen: [Set<String>]
-
-  init(placeCount: Int) { seen = Array(repeating: [], count: placeCount) }
+  private var seen: Set<Text> = []
 
   /// Adds a name of a place, unless it has it already.
   mutating func add(_ folded: FoldedName, to place: Int) {
-    let key = folded.key
-    guard !folded.isEmpty, seen[place].insert(key).inserted else { return }
+    let text = Text(hash: TextHash.hash(folded.key, as: .name), place: place)
+    guard !folded.isEmpty, seen.insert(text).inserted else { return }
     var keys: [Int32] = []
     var (telling, solid) = (0, 0)
     for (text, weight) in folded.weighedWords {
@@ -36,20 +40,22 @@ struct NameTable {
       if weight != .side { solid += 1 }
       keys.append(word(text))
     }
-    var hashes = [TextHash.hash(key, as: .name)]
-    let sound = SoundKey.key(of: key)
-    if sound.utf8.count >= NameTable.leastSound { hashes.append(TextHash.hash(sound, as: .sound)) }
-    names.append(
-      Name(place: place, words: keys, telling: telling, solid: solid, hashes: hashes)
-    )
+    names.append(Name(place: place, words: keys, telling: telling, solid: solid))
+    texts.append(text)
+    // The words of a crossing are misheard one by one; short names are also heard as other words altogether.
+    guard telling <= 3, !folded.words.contains("and") else { return }
+    let sound = SoundKey.key(of: folded.key)
+    if sound.utf8.count >= NameTable.leastSound {
+      texts.append(Text(hash: TextHash.hash(sound, as: .sound), place: place))
+    }
   }
 
-  /// Adds a stop's code, found as a whole only.
+  /// Adds a stop's code, or its name with the code, found as a whole only.
   mutating func add(code: String, to place: Int) {
-    let key = FoldedName(code).key
-    guard !key.isEmpty, seen[place].insert(key).inserted else { return }
-    let hash = TextHash.hash(key, as: .name)
-    names.append(Name(place: place, words: [], telling: 0, solid: 0, hashes: [hash]))
+    let folded = FoldedName(code)
+    let text = Text(hash: TextHash.hash(folded.key, as: .name), place: place)
+    guard !folded.isEmpty, seen.insert(text).inserted else { return }
+    texts.append(text)
   }
 
   /// Sounds shorter than this say too little of a name.

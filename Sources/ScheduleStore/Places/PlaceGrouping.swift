@@ -47,11 +47,18 @@ struct PlaceGrouping {
 
   init(_ table: StopTable) {
     self.table = table
-    var byKey: [String: [Member]] = [:]
-    for member in members() { byKey[groupKey(member), default: []].append(member) }
-    for key in byKey.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      cluster(byKey[key] ?? [])
+    var groups: [[Member]] = []
+    var groupsByKey: [String: Int] = [:]
+    for member in members() {
+      let key = groupKey(member)
+      if let group = groupsByKey[key] {
+        groups[group].append(member)
+      } else {
+        groupsByKey[key] = groups.count
+        groups.append([member])
+      }
     }
+    for group in groups { cluster(group) }
     for row in table.rows.indices where table.rows[row].calls > 0 {
       let platform = table.platform(of: row)
       let holder = placeOfRow[platform] ?? table.station(of: row).flatMap { placeOfRow[$0] }

@@ -126,9 +126,11 @@ public final class PlaceIndex {
     forSpokenID spoken: String,
     name: FoldedName,
   ) throws(SQLiteError) -> StoredPlace? {
-    if let place = try place(forStopID: StopID(spoken)) { return place }
-    guard let bare = PlaceIndex.withoutStopWord(name), bare.words.count == 1 else { return nil }
-    return try place(forStopID: StopID(bare.words[0]))
+    for text in [spoken, name.key, PlaceIndex.withoutStopWord(name)?.key ?? ""] where !text.isEmpty
+    {
+      if let place = try place(forStopID: StopID(text)) { return place }
+    }
+    return nil
   }
 
   /// "Main Street near Harbour Bridge": one of several places of a name, by its qualifier.

@@ -14,11 +14,14 @@ public struct FoldedName: Hashable, Sendable {
     tokens = NameFolding.splittingNumbers(tokens)
     tokens = NumberWords.folded(tokens)
     tokens = StreetOrSaint.resolved(tokens)
-    words = NameFolding.expanded(tokens)
+    self.init(folded: NameFolding.expanded(tokens))
   }
 
   /// Makes a name of words that are folded already, such as some of another name's.
-  public init(folded words: [String]) { self.words = words }
+  public init(folded words: [String]) {
+    self.words = words
+    key = NameFolding.key(of: words)
+  }
 
   /// Whether nothing is left of the name.
   public var isEmpty: Bool { words.isEmpty }
@@ -27,28 +30,7 @@ public struct FoldedName: Hashable, Sendable {
   ///
   /// Blanks are left out, since compounds are heard joined or apart ("green field"), except between numbers. The parts
   /// around `and` are sorted, since a crossing is named from either street.
-  public var key: String {
-    var parts: [String] = []
-    var part = ""
-    for word in words {
-      if word == "and" {
-        parts.append(part)
-        part = ""
-        continue
-      }
-      if let last = part.utf8.last, (48...57).contains(last), let first = word.utf8.first,
-        (48...57).contains(first)
-      {
-        part += " "
-      }
-      part += word
-    }
-    guard !parts.isEmpty else { return part }
-    parts.append(part)
-    // By bytes: the order must not depend on the language.
-    parts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return parts.joined(separator: "&")
-  }
+  public let key: String
 
   /// How much a word tells of a name.
   public enum Weight: Sendable {
@@ -94,7 +76,30 @@ public struct FoldedName: Hashable, Sendable {
 
 /// The steps of folding, each from words to words.
 enum NameFolding {
-  /// Takes initials said or written apart for one word: "b w i", "b. w. i."
+  /// The words without blanks, except between numbers, the parts around `and` sorted.
+  static func key(of words: [String]) -> String {
+    var parts: [String] = []
+    var part = ""
+    var endsInDigit = false
+    for word in words {
+      if word == "and" {
+        parts.append(part)
+        part = ""
+        endsInDigit = false
+        continue
+      }
+      if endsInDigit, let first = word.utf8.first, (48...57).contains(first) { part += " " }
+      part += word
+      endsInDigit = word.utf8.last.map { (48...57).contains($0) } ?? false
+    }
+    guard !parts.isEmpty else { return part }
+    parts.append(part)
+    // By bytes: the order must not depend on the language.
+    parts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return parts.joined(separator: "&")
+  }
+
+  /// Takes initials said or written apart, such as "b w i", for one word.
   static func joiningInitials(_ tokens: [NameToken]) -> [NameToken] {
     var result: [NameToken] = []
     result.reserveCapacity(tokens.count)
