@@ -4,7 +4,7 @@ internal import Transit
 struct NameTable {
   struct Name {
     var place: Int
-    /// Its words.
+    /// Its words in order, without `and`.
     var words: [Int32]
     /// How many of the words are telling.
     var telling: Int
@@ -33,26 +33,32 @@ struct NameTable {
   mutating func add(_ folded: FoldedName, to place: Int) {
     let text = Text(hash: TextHash.hash(folded.key, as: .name), place: place)
     guard !folded.isEmpty, seen.insert(text).inserted else { return }
-    var keys: [Int32] = []
     var (telling, solid) = (0, 0)
-    for (text, weight) in folded.weighedWords {
+    for (_, weight) in folded.weighedWords {
       if weight == .telling { telling += 1 }
       if weight != .side { solid += 1 }
-      keys.append(word(text))
     }
+    let keys = folded.words.filter { $0 != "and" }.map { word($0) }
     names.append(Name(place: place, words: keys, telling: telling, solid: solid))
     texts.append(text)
     // The words of a crossing are misheard one by one; short names are also heard as other words altogether.
-    guard telling <= 3, !folded.words.contains("and") else { return }
+    let isCrossing = folded.words.contains("and") && !folded.words.contains("ride")
+    guard telling <= 3, !isCrossing else { return }
     let sound = SoundKey.key(of: folded.key)
     if sound.utf8.count >= NameTable.leastSound {
       texts.append(Text(hash: TextHash.hash(sound, as: .sound), place: place))
     }
   }
 
-  /// Adds a stop's code, or its name with the code, found as a whole only.
-  mutating func add(code: String, to place: Int) {
-    let folded = FoldedName(code)
+  /// Adds a headsign: as a whole, and by the words before "via", since the bus goes on from what comes after.
+  mutating func add(sign: FoldedName, to place: Int) {
+    let target = sign.words.prefix { $0 != "via" }
+    if target.count < sign.words.count { add(whole: sign, to: place) }
+    add(target.isEmpty ? sign : FoldedName(folded: Array(target)), to: place)
+  }
+
+  /// Adds a text that is found as a whole only, such as a stop's code.
+  mutating func add(whole folded: FoldedName, to place: Int) {
     let text = Text(hash: TextHash.hash(folded.key, as: .name), place: place)
     guard !folded.isEmpty, seen.insert(text).inserted else { return }
     texts.append(text)
@@ -85,7 +91,7 @@ struct NameTable {
     }
     words = order.map { words[$0] }
     for index in names.indices {
-      names[index].words = names[index].words.map { keys[Int($0)] }.sorted()
+      names[index].words = names[index].words.map { keys[Int($0)] }
     }
     names.sort { left, right in
       if left.telling != right.telling { return left.telling < right.telling }
@@ -94,7 +100,7 @@ struct NameTable {
       return use != other ? use > other : left.place < right.place
     }
     for (index, name) in names.enumerated() {
-      for word in name.words {
+      for word in Set(name.words) {
         words[Int(word) - 1].names.append(Int32(truncatingIfNeeded: index + 1))
       }
     }

@@ -134,8 +134,11 @@ struct PlaceGrouping {
   }
 
   /// Adds the headsigns that no stop is named like, standing for the last stops of their trips.
+  ///
+  /// A sign "San Francisco" is no place of its own where there is a "San Francisco Station".
   mutating func addHeadsigns(_ signs: [Headsign]) {
     var taken = Set(places.map(\.folded.key))
+    let cores = Set(places.map(\.folded.core))
     var placeOfKey: [String: Int] = [:]
     let sorted = signs.sorted { left, right in
       left.trips != right.trips ? left.trips > right.trips : left.key < right.key
@@ -143,7 +146,7 @@ struct PlaceGrouping {
     for sign in sorted {
       let trips = sign.trips
       let folded = FoldedName(sign.text)
-      guard !folded.isEmpty else { continue }
+      guard !folded.isEmpty, !cores.contains(folded.core) || folded.core.isEmpty else { continue }
       let stops = Set(sign.patterns.keys.compactMap { table.patterns[$0]?.lastStop }).sorted()
       if let index = placeOfKey[folded.key] {
         places[index].calls += trips

@@ -7,7 +7,7 @@
 /// - `place_cell`: the stops that are called at in each cell of a hundredth of a degree; `stops` lists `stop_key`s.
 /// - `place_name`: the folded names of places, numbered by how many words are telling, then how many are not for a side or
 ///   bay (`solid`), then by use, so that the least number among names that hold some words is the best match. `words`
-///   lists `word_key`s.
+///   lists `word_key`s in the name's order, without differences.
 /// - `place_text`: hashes of whole folded names, of stop codes, and of how names sound.
 /// - `place_word`: the different words; `names` lists the `name_key`s that hold one.
 /// - `place_vocabulary`: the words again, packed by length, to be searched for misspellings.

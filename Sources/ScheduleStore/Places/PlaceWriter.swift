@@ -102,7 +102,13 @@ public enum PlaceWriter {
     places: [GroupedPlace],
     into names: inout NameTable,
   ) {
-    for (index, place) in places.enumerated() { names.add(place.folded, to: index) }
+    for (index, place) in places.enumerated() {
+      if place.kind == .headsign {
+        names.add(sign: place.folded, to: index)
+      } else {
+        names.add(place.folded, to: index)
+      }
+    }
     // Where every code is the stop's id as well, the index of ids finds it.
     let codesAreIDs = grouping.table.rows.allSatisfy { $0.code.isEmpty || $0.code == $0.id }
     for (row, stop) in grouping.table.rows.enumerated() {
@@ -110,8 +116,8 @@ public enum PlaceWriter {
       if !stop.spoken.isEmpty, stop.spoken != stop.name {
         names.add(FoldedName(stop.spoken), to: place)
       }
-      if !stop.code.isEmpty, !codesAreIDs { names.add(code: stop.code, to: place) }
-      if stop.plainName != stop.name { names.add(code: stop.name, to: place) }
+      if !stop.code.isEmpty, !codesAreIDs { names.add(whole: FoldedName(stop.code), to: place) }
+      if stop.plainName != stop.name { names.add(whole: FoldedName(stop.name), to: place) }
     }
   }
 
@@ -126,7 +132,7 @@ public enum PlaceWriter {
       try insertName.bind(places[name.place].key, at: 2)
       try insertName.bind(name.telling, at: 3)
       try insertName.bind(name.solid, at: 4)
-      try insertName.bind(blob: KeyList.packed(name.words).span, at: 5)
+      try insertName.bind(blob: KeyList.packed(ordered: name.words).span, at: 5)
       try insertName.run()
     }
     try write(table.texts, places: places, to: connection)
