@@ -16,6 +16,22 @@ enum KeyList {
     return bytes
   }
 
+  /// Packs keys of any order, each at its full size.
+  static func packed(ordered keys: [Int32]) -> [UInt8] {
+    keys.flatMap { packed(CollectionOfOne($0)) }
+  }
+
+  /// Unpacks keys of any order.
+  static func unpack(ordered bytes: Span<UInt8>) -> [Int32] {
+    var sums: [Int32] = []
+    unpack(bytes, into: &sums)
+    var last: Int32 = 0
+    return sums.map { sum in
+      defer { last = sum }
+      return sum &- last
+    }
+  }
+
   /// Unpacks keys, adding them to others; bytes that no list ends with are left out.
   static func unpack(_ bytes: Span<UInt8>, into keys: inout [Int32]) {
     var last: Int32 = 0

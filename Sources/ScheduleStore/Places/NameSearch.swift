@@ -16,12 +16,17 @@ final class NameSearch {
 
   /// A said word with all that may stand for it.
   struct Term {
+    var text: String
     var weight: FoldedName.Weight
     /// Whether a name has to hold it.
     var isRequired: Bool
+    /// Whether it was said right after the term before.
+    var follows = false
     var candidates: [Candidate]
 
     var count: Int { candidates.reduce(0) { $0 + $1.count } }
+
+    func stands(for word: Int32) -> Bool { candidates.contains { $0.key == Int64(word) } }
   }
 
   /// A name that holds what was said.
@@ -37,9 +42,6 @@ final class NameSearch {
 
   /// The most names that are looked at one by one in a search that has to sort them.
   private static let mostLookedAt = 400
-  /// The most equal names that are of interest.
-  private static let mostEqual = 60
-
   private let byHash: Statement
   private let byText: Statement
   private let bySound: Statement
@@ -49,12 +51,7 @@ final class NameSearch {
   private let vocabulary: Statement
 
   init(_ connection: Connection) throws(SQLiteError) {
-    byHash = try connection.prepare(
-      """
-      SELECT DISTINCT place_key FROM place_text JOIN place_name USING(name_key) WHERE hash = ?
-      ORDER BY name_key
-      """
-    )
+    byHash = try connection.prepare("SELECT place_key FROM place_text WHERE hash = ? ORDER BY 1")
     byText = try connection.prepare("SELECT word_key, name_count FROM place_word WHERE word = ?")
     bySound = try connection.prepare(
       "SELECT word_key, name_count, word FROM place_word WHERE sound = ? ORDER BY word_key LIMIT 20"
@@ -88,8 +85,8 @@ final class NameSearch {
 
   /// The names that hold a word for every required term.
   ///
-  /// Names are numbered best first, so where every term is one word the search ends when the matches get worse; else
-  /// a bounded number of names is looked at and sorted.
+  /// Names are numbered so that those with few telling words come first; where every term is one word the search ends
+  /// when there are more of them. A bounded number of names is looked at.
   ///
   /// - Parameters:
   ///   - terms: What was said; at least one term is required.
@@ -107,19 +104,22 @@ final class NameSearch {
       keys = NameSearch.common(keys, try names(holdingAnyOf: term))
     }
     let isPlain = terms.allSatisfy { $0.isRequired && $0.candidates.count == 1 }
+    // "Street" alone is in too many names for any to be meant.
+    let most = terms.contains { $0.weight == .telling } ? NameSearch.mostLookedAt : 40
     var found: [Found] = []
     var looked = 0
     for key in keys {
       guard let name = try name(key, terms: terms, missing: missing) else { continue }
       looked += 1
-      if isPlain, let best = found.first {
-        if best.rank < name.rank || found.count >= NameSearch.mostEqual { break }
-      }
+      if isPlain, let best = found.first, best.rank.extraTelling < name.rank.extraTelling { break }
       found.append(name)
-      if looked >= NameSearch.mostLookedAt { break }
+      if looked >= most { break }
     }
-    if !isPlain { found.sort(by: Found.isBetter) }
-    return found
+    // The order of names is kept among equals.
+    return found.enumerated().sorted { left, right in
+      if Found.isBetter(left.element, right.element) { return true }
+      return !Found.isBetter(right.element, left.element) && left.offset < right.offset
+    }.map(\.element)
   }
 
   private func names(holdingAnyOf term: Term) throws(SQLiteError) -> [Int32] {
@@ -163,8 +163,7 @@ final class NameSearch {
     defer { nameRow.reset() }
     try nameRow.bind(Int64(key), at: 1)
     guard try nameRow.step() else { return nil }
-    var words: [Int32] = []
-    nameRow.withBytes(3) { KeyList.unpack($0, into: &words) }
+    let words = nameRow.withBytes(3) { KeyList.unpack(ordered: $0) }
     var (cost, absent, telling, solid) = (0, missing, 0, 0)
     for term in terms {
       let best = term.candidates.filter { words.contains(Int32(truncatingIfNeeded: $0.key)) }
@@ -188,9 +187,23 @@ final class NameSearch {
         level: .contained,
         missing: absent,
         extraTelling: left,
+        isHeadsign: nameRow.integer(0) < 0,
+        apart: NameSearch.pairsApart(terms, in: words),
         extra: telling == 0 || left > 0 ? 0 : max(0, nameRow.int(2) - solid),
       ),
     )
+  }
+
+  /// How many terms do not follow the one they were said after.
+  private static func pairsApart(_ terms: [Term], in words: [Int32]) -> Int {
+    var apart = 0
+    for (index, term) in terms.enumerated() where term.follows && index > 0 {
+      let follows = words.indices.dropFirst().contains { place in
+        terms[index - 1].stands(for: words[place - 1]) && term.stands(for: words[place])
+      }
+      if !follows { apart += 1 }
+    }
+    return apart
   }
 
   /// The words that a misspelt or misheard one may be, the nearest first.
@@ -212,7 +225,11 @@ final class NameSearch {
       try bySound.bind(sound, at: 1)
       while try bySound.step() {
         let other = Array(bySound.text(2).utf8)
-        let distance = EditDistance.between(bytes.span, other.span, limit: 3) ?? 4
+        // Words that sound alike are also written somewhat alike, or they only share their few consonants.
+        let reach = 1 + max(bytes.count, other.count) / 3
+        guard let distance = EditDistance.between(bytes.span, other.span, limit: reach) else {
+          continue
+        }
         costs[bySound.integer(0)] = min(costs[bySound.integer(0)] ?? 9, max(1, distance))
       }
     }

@@ -4,13 +4,12 @@ internal import Transit
 struct NameTable {
   struct Name {
     var place: Int
-    /// Words, in the order of the name; none for a code, which is found as a whole alone.
+    /// Its words in order, without `and`.
     var words: [Int32]
     /// How many of the words are telling.
     var telling: Int
     /// How many are not for a side or bay.
     var solid: Int
-    var hashes: [Int64]
   }
 
   struct Word {
@@ -18,38 +17,51 @@ struct NameTable {
     var names: [Int32] = []
   }
 
+  /// A whole name, code or sound, and whose it is.
+  struct Text: Hashable {
+    var hash: Int64
+    var place: Int
+  }
+
   private(set) var names: [Name] = []
+  private(set) var texts: [Text] = []
   private(set) var words: [Word] = []
   private var wordsByText: [String: Int32] = [:]
-  private var seen: [Set<String>]
-
-  init(placeCount: Int) { seen = Array(repeating: [], count: placeCount) }
+  private var seen: Set<Text> = []
 
   /// Adds a name of a place, unless it has it already.
   mutating func add(_ folded: FoldedName, to place: Int) {
-    let key = folded.key
-    guard !folded.isEmpty, seen[place].insert(key).inserted else { return }
-    var keys: [Int32] = []
+    let text = Text(hash: TextHash.hash(folded.key, as: .name), place: place)
+    guard !folded.isEmpty, seen.insert(text).inserted else { return }
     var (telling, solid) = (0, 0)
-    for (text, weight) in folded.weighedWords {
+    for (_, weight) in folded.weighedWords {
       if weight == .telling { telling += 1 }
       if weight != .side { solid += 1 }
-      keys.append(word(text))
     }
-    var hashes = [TextHash.hash(key, as: .name)]
-    let sound = SoundKey.key(of: key)
-    if sound.utf8.count >= NameTable.leastSound { hashes.append(TextHash.hash(sound, as: .sound)) }
-    names.append(
-      Name(place: place, words: keys, telling: telling, solid: solid, hashes: hashes)
-    )
+    let keys = folded.words.filter { $0 != "and" }.map { word($0) }
+    names.append(Name(place: place, words: keys, telling: telling, solid: solid))
+    texts.append(text)
+    // The words of a crossing are misheard one by one; short names are also heard as other words altogether.
+    let isCrossing = folded.words.contains("and") && !folded.words.contains("ride")
+    guard telling <= 3, !isCrossing else { return }
+    let sound = SoundKey.key(of: folded.key)
+    if sound.utf8.count >= NameTable.leastSound {
+      texts.append(Text(hash: TextHash.hash(sound, as: .sound), place: place))
+    }
   }
 
-  /// Adds a stop's code, found as a whole only.
-  mutating func add(code: String, to place: Int) {
-    let key = FoldedName(code).key
-    guard !key.isEmpty, seen[place].insert(key).inserted else { return }
-    let hash = TextHash.hash(key, as: .name)
-    names.append(Name(place: place, words: [], telling: 0, solid: 0, hashes: [hash]))
+  /// Adds a headsign: as a whole, and by the words before "via", since the bus goes on from what comes after.
+  mutating func add(sign: FoldedName, to place: Int) {
+    let target = sign.words.prefix { $0 != "via" }
+    if target.count < sign.words.count { add(whole: sign, to: place) }
+    add(target.isEmpty ? sign : FoldedName(folded: Array(target)), to: place)
+  }
+
+  /// Adds a text that is found as a whole only, such as a stop's code.
+  mutating func add(whole folded: FoldedName, to place: Int) {
+    let text = Text(hash: TextHash.hash(folded.key, as: .name), place: place)
+    guard !folded.isEmpty, seen.insert(text).inserted else { return }
+    texts.append(text)
   }
 
   /// Sounds shorter than this say too little of a name.
@@ -79,7 +91,7 @@ struct NameTable {
     }
     words = order.map { words[$0] }
     for index in names.indices {
-      names[index].words = names[index].words.map { keys[Int($0)] }.sorted()
+      names[index].words = names[index].words.map { keys[Int($0)] }
     }
     names.sort { left, right in
       if left.telling != right.telling { return left.telling < right.telling }
@@ -88,7 +100,7 @@ struct NameTable {
       return use != other ? use > other : left.place < right.place
     }
     for (index, name) in names.enumerated() {
-      for word in name.words {
+      for word in Set(name.words) {
         words[Int(word) - 1].names.append(Int32(truncatingIfNeeded: index + 1))
       }
     }

@@ -47,11 +47,18 @@ struct PlaceGrouping {
 
   init(_ table: StopTable) {
     self.table = table
-    var byKey: [String: [Member]] = [:]
-    for member in members() { byKey[groupKey(member), default: []].append(member) }
-    for key in byKey.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      cluster(byKey[key] ?? [])
+    var groups: [[Member]] = []
+    var groupsByKey: [String: Int] = [:]
+    for member in members() {
+      let key = groupKey(member)
+      if let group = groupsByKey[key] {
+        groups[group].append(member)
+      } else {
+        groupsByKey[key] = groups.count
+        groups.append([member])
+      }
     }
+    for group in groups { cluster(group) }
     for row in table.rows.indices where table.rows[row].calls > 0 {
       let platform = table.platform(of: row)
       let holder = placeOfRow[platform] ?? table.station(of: row).flatMap { placeOfRow[$0] }
@@ -127,8 +134,11 @@ struct PlaceGrouping {
   }
 
   /// Adds the headsigns that no stop is named like, standing for the last stops of their trips.
+  ///
+  /// A sign "San Francisco" is no place of its own where there is a "San Francisco Station".
   mutating func addHeadsigns(_ signs: [Headsign]) {
     var taken = Set(places.map(\.folded.key))
+    let cores = Set(places.map(\.folded.core))
     var placeOfKey: [String: Int] = [:]
     let sorted = signs.sorted { left, right in
       left.trips != right.trips ? left.trips > right.trips : left.key < right.key
@@ -136,7 +146,7 @@ struct PlaceGrouping {
     for sign in sorted {
       let trips = sign.trips
       let folded = FoldedName(sign.text)
-      guard !folded.isEmpty else { continue }
+      guard !folded.isEmpty, !cores.contains(folded.core) || folded.core.isEmpty else { continue }
       let stops = Set(sign.patterns.keys.compactMap { table.patterns[$0]?.lastStop }).sorted()
       if let index = placeOfKey[folded.key] {
         places[index].calls += trips

@@ -33,7 +33,7 @@ public final class PlaceIndex {
   /// 1. An identifier that the voice service resolved: the place of that stop. Unknown ones are passed over.
   /// 2. A whole name (`tts_stop_name`, `stop_name`, a translation, a headsign), `stop_code` or `stop_id` after folding.
   ///    Stops of one name near each other are one place already; the same name elsewhere makes it ambiguous.
-  /// 3. Names that hold all words said; those that tell little ("station", "street", "northbound") may be said for
+  /// 3. Names that hold all words said, compounds joined or apart; those that tell little ("station", "street", "northbound") may be said for
   ///    nothing. The name with the fewest words said for nothing wins, then with the fewest telling words left unsaid
   ///    ("Union Station" before "Union Square Mall" for "union"), then, where all telling ones were said, with the
   ///    fewest others left unsaid. Among equals, those within 500 m that differ in side, direction, bay or order alone
@@ -64,6 +64,9 @@ public final class PlaceIndex {
     if let match = try exact(name, spoken: spoken) { return match }
     if let match = try qualified(name) { return match }
     if let match = try contained(name) { return match }
+    for variant in try compounds(of: name) {
+      if let match = try contained(variant) { return match }
+    }
     return .none(nearMisses: try nearMisses(of: name))
   }
 
@@ -126,9 +129,11 @@ public final class PlaceIndex {
     forSpokenID spoken: String,
     name: FoldedName,
   ) throws(SQLiteError) -> StoredPlace? {
-    if let place = try place(forStopID: StopID(spoken)) { return place }
-    guard let bare = PlaceIndex.withoutStopWord(name), bare.words.count == 1 else { return nil }
-    return try place(forStopID: StopID(bare.words[0]))
+    for text in [spoken, name.key, PlaceIndex.withoutStopWord(name)?.key ?? ""] where !text.isEmpty
+    {
+      if let place = try place(forStopID: StopID(text)) { return place }
+    }
+    return nil
   }
 
   /// "Main Street near Harbour Bridge": one of several places of a name, by its qualifier.
@@ -150,7 +155,16 @@ public final class PlaceIndex {
     var missing = 0
     for (text, weight) in name.weighedWords {
       if let word = try search.word(text) {
-        terms.append(.init(weight: weight, isRequired: true, candidates: [word]))
+        let follows = name.hasPair(terms.last?.text, text)
+        terms.append(
+          .init(
+            text: text,
+            weight: weight,
+            isRequired: true,
+            follows: follows,
+            candidates: [word],
+          )
+        )
       } else if weight == .telling {
         return nil
       } else {
@@ -164,6 +178,28 @@ public final class PlaceIndex {
     }
     guard let best = found.first else { return nil }
     return try decide(found.filter { $0.rank == best.rank }.map(\.place), rank: best.rank)
+  }
+
+  /// The name with two words joined to one that names hold, or one taken apart into two: "lace wood", "springgarden".
+  private func compounds(of name: FoldedName) throws(SQLiteError) -> [FoldedName] {
+    var variants: [FoldedName] = []
+    for (index, word) in name.words.enumerated() {
+      if index + 1 < name.words.count, word != "and", name.words[index + 1] != "and" {
+        let joined = word + name.words[index + 1]
+        if try search.word(joined) != nil {
+          let words = name.words[..<index] + [joined] + name.words[(index + 2)...]
+          variants.append(FoldedName(folded: Array(words)))
+        }
+      }
+      guard word.utf8.count >= 6, try search.word(word) == nil else { continue }
+      for cut in word.indices.dropFirst(3).dropLast(2) {
+        let (head, tail) = (String(word[..<cut]), String(word[cut...]))
+        guard try search.word(head) != nil, try search.word(tail) != nil else { continue }
+        let words = name.words[..<index] + [head, tail] + name.words[(index + 1)...]
+        variants.append(FoldedName(folded: Array(words)))
+      }
+    }
+    return variants
   }
 
   /// One place, the station among its stops, or several.
@@ -214,13 +250,17 @@ public final class PlaceIndex {
   private func nearMisses(of name: FoldedName) throws(SQLiteError) -> [StoredPlace] {
     var keys: [Int64] = []
     let sound = SoundKey.key(of: name.key)
-    if sound.utf8.count >= NameTable.leastSound { keys = try search.places(sound, as: .sound) }
+    if sound.utf8.count >= NameTable.leastSound {
+      keys = try alike(name, try search.places(sound, as: .sound))
+    }
     var terms: [NameSearch.Term] = []
     for (text, weight) in name.weighedWords {
       let isTelling = weight == .telling
       let candidates =
         isTelling ? try search.candidates(near: text) : try search.word(text).map { [$0] } ?? []
-      terms.append(.init(weight: weight, isRequired: isTelling, candidates: candidates))
+      terms.append(
+        .init(text: text, weight: weight, isRequired: isTelling, candidates: candidates)
+      )
     }
     if terms.allSatisfy({ !$0.isRequired || !$0.candidates.isEmpty }) {
       keys += try search.names(holding: terms, missing: 0).prefix(12).map(\.place)
@@ -229,16 +269,29 @@ public final class PlaceIndex {
     return try reader.places(Array(PlaceIndex.distinct(keys).prefix(5)))
   }
 
-  /// Names that hold all telling words but one, of three or more.
+  /// Those places that sound alike and are written somewhat alike.
+  private func alike(_ name: FoldedName, _ keys: [Int64]) throws(SQLiteError) -> [Int64] {
+    let said = Array(name.key.utf8)
+    return try reader.places(Array(keys.prefix(PlaceIndex.mostCompared))).filter { place in
+      let other = Array(FoldedName(place.name).key.utf8)
+      let reach = 1 + max(said.count, other.count) / 3
+      return EditDistance.between(said.span, other.span, limit: reach) != nil
+    }.map(\.placeKey)
+  }
+
+  /// Names that hold all telling words but one, of three or more; of two, those of which then nothing telling is left.
   private func withoutOneWord(_ terms: [NameSearch.Term]) throws(SQLiteError) -> [Int64] {
     let telling = terms.indices.filter { terms[$0].weight == .telling }
-    guard telling.count >= 3 else { return [] }
+    guard telling.count >= 2, terms.count >= 3 else { return [] }
     var found: [NameSearch.Found] = []
     for index in telling {
       var fewer = terms
       fewer.remove(at: index)
       guard fewer.allSatisfy({ !$0.isRequired || !$0.candidates.isEmpty }) else { continue }
-      found += try search.names(holding: fewer, missing: 1).prefix(5)
+      found += try search.names(holding: fewer, missing: 1).filter { name in
+        telling.count > 2
+          || (name.cost == 0 && name.rank.missing == 1 && name.rank.extraTelling == 0)
+      }.prefix(5)
     }
     return found.sorted(by: NameSearch.Found.isBetter).map(\.place)
   }

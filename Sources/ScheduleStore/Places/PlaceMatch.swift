@@ -29,20 +29,35 @@ public struct MatchRank: Hashable, Comparable, Sendable {
   public var missing: Int
   /// Telling words of the name that were not said.
   public var extraTelling: Int
+  /// Whether the name is only on signs, not at a stop.
+  public var isHeadsign: Bool
+  /// Words said one after the other that do not follow each other in the name.
+  public var apart: Int
   /// Words such as `station` and `street` of the name that were not said, as far as all telling ones were.
   public var extra: Int
 
-  init(level: Level, missing: Int = 0, extraTelling: Int = 0, extra: Int = 0) {
+  init(
+    level: Level,
+    missing: Int = 0,
+    extraTelling: Int = 0,
+    isHeadsign: Bool = false,
+    apart: Int = 0,
+    extra: Int = 0,
+  ) {
     self.level = level
     self.missing = missing
     self.extraTelling = extraTelling
+    self.isHeadsign = isHeadsign
+    self.apart = apart
     self.extra = extra
   }
 
   /// Whether one match is better than another.
   public static func < (left: MatchRank, right: MatchRank) -> Bool {
     if left.level != right.level { return left.level < right.level }
-    return (left.missing, left.extraTelling, left.extra)
-      < (right.missing, right.extraTelling, right.extra)
+    if left.missing != right.missing { return left.missing < right.missing }
+    if left.extraTelling != right.extraTelling { return left.extraTelling < right.extraTelling }
+    if left.isHeadsign != right.isHeadsign { return right.isHeadsign }
+    return (left.apart, left.extra) < (right.apart, right.extra)
   }
 }

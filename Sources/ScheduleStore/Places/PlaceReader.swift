@@ -24,7 +24,12 @@ final class PlaceReader {
       "SELECT stop_key, location_type FROM stops WHERE parent_key = ? ORDER BY stop_key"
     )
     byID = try connection.prepare("SELECT stop_key FROM stops WHERE stop_id = ?")
-    ofStop = try connection.prepare("SELECT place_key FROM place_stop WHERE stop_key = ?")
+    ofStop = try connection.prepare(
+      """
+      SELECT place_key FROM place WHERE place_key = ?1
+      UNION ALL SELECT place_key FROM place_stop WHERE stop_key = ?1
+      """
+    )
     mostUsed = try connection.prepare(
       "SELECT place_key FROM place ORDER BY departures DESC, place_key LIMIT ?"
     )

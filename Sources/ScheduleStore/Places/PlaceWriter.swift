@@ -18,7 +18,7 @@ public enum PlaceWriter {
     let places = PlaceQualifiers.added(to: grouping.places)
     try write(places, to: connection)
     try write(stopsOf: grouping, places: places, to: connection)
-    var names = NameTable(placeCount: places.count)
+    var names = NameTable()
     collect(from: grouping, places: places, into: &names)
     try addTranslations(in: connection, of: grouping, into: &names)
     names.sort(byUse: places.map(\.calls))
@@ -77,13 +77,23 @@ public enum PlaceWriter {
     places: [GroupedPlace],
     to connection: Connection,
   ) throws(SQLiteError) {
-    let insert = try connection.prepare("INSERT INTO place_stop VALUES(?, ?, ?)")
+    let insertStop = try connection.prepare("INSERT INTO place_stop VALUES(?, ?)")
+    var cells: [Int: [Int32]] = [:]
     for (row, stop) in grouping.table.rows.enumerated() {
       guard let place = grouping.placeOfRow[row] else { continue }
-      try insert.bind(stop.key, at: 1)
-      try insert.bind(places[place].key, at: 2)
-      try insert.bind(stop.calls > 0 ? stop.coordinate.map(Grid.cell) : nil, at: 3)
-      try insert.run()
+      if let coordinate = stop.coordinate, stop.calls > 0, let key = Int32(exactly: stop.key) {
+        cells[Grid.cell(coordinate), default: []].append(key)
+      }
+      guard places[place].key != stop.key else { continue }
+      try insertStop.bind(stop.key, at: 1)
+      try insertStop.bind(places[place].key, at: 2)
+      try insertStop.run()
+    }
+    let insertCell = try connection.prepare("INSERT INTO place_cell VALUES(?, ?)")
+    for (cell, stops) in cells.sorted(by: { $0.key < $1.key }) {
+      try insertCell.bind(cell, at: 1)
+      try insertCell.bind(blob: KeyList.packed(stops).span, at: 2)
+      try insertCell.run()
     }
   }
 
@@ -92,13 +102,22 @@ public enum PlaceWriter {
     places: [GroupedPlace],
     into names: inout NameTable,
   ) {
-    for (index, place) in places.enumerated() { names.add(place.folded, to: index) }
+    for (index, place) in places.enumerated() {
+      if place.kind == .headsign {
+        names.add(sign: place.folded, to: index)
+      } else {
+        names.add(place.folded, to: index)
+      }
+    }
+    // Where every code is the stop's id as well, the index of ids finds it.
+    let codesAreIDs = grouping.table.rows.allSatisfy { $0.code.isEmpty || $0.code == $0.id }
     for (row, stop) in grouping.table.rows.enumerated() {
       guard let place = grouping.placeOfRow[row] else { continue }
       if !stop.spoken.isEmpty, stop.spoken != stop.name {
         names.add(FoldedName(stop.spoken), to: place)
       }
-      if !stop.code.isEmpty { names.add(code: stop.code, to: place) }
+      if !stop.code.isEmpty, !codesAreIDs { names.add(whole: FoldedName(stop.code), to: place) }
+      if stop.plainName != stop.name { names.add(whole: FoldedName(stop.name), to: place) }
     }
   }
 
@@ -108,25 +127,35 @@ public enum PlaceWriter {
     to connection: Connection,
   ) throws(SQLiteError) {
     let insertName = try connection.prepare("INSERT INTO place_name VALUES(?, ?, ?, ?, ?)")
-    var hashes: [(hash: Int64, name: Int)] = []
     for (index, name) in table.names.enumerated() {
       try insertName.bind(index + 1, at: 1)
       try insertName.bind(places[name.place].key, at: 2)
       try insertName.bind(name.telling, at: 3)
       try insertName.bind(name.solid, at: 4)
-      try insertName.bind(blob: KeyList.packed(name.words).span, at: 5)
+      try insertName.bind(blob: KeyList.packed(ordered: name.words).span, at: 5)
       try insertName.run()
-      for hash in name.hashes { hashes.append((hash, index + 1)) }
     }
-    hashes.sort { $0 < $1 }
-    let insertHash = try connection.prepare("INSERT OR IGNORE INTO place_text VALUES(?, ?)")
-    for (hash, name) in hashes {
-      try insertHash.bind(hash, at: 1)
-      try insertHash.bind(name, at: 2)
-      try insertHash.run()
-    }
+    try write(table.texts, places: places, to: connection)
     try writeWords(table.words, to: connection)
     try writeVocabulary(table.words, to: connection)
+  }
+
+  private static func write(
+    _ texts: [NameTable.Text],
+    places: [GroupedPlace],
+    to connection: Connection,
+  ) throws(SQLiteError) {
+    // In the order of the table, and each once.
+    let sorted = texts.map { ($0.hash, places[$0.place].key) }.sorted { $0 < $1 }
+    let insert = try connection.prepare("INSERT INTO place_text VALUES(?, ?)")
+    var last: (Int64, Int64)?
+    for pair in sorted {
+      if let last, last == pair { continue }
+      try insert.bind(pair.0, at: 1)
+      try insert.bind(pair.1, at: 2)
+      try insert.run()
+      last = pair
+    }
   }
 
   private static func writeWords(

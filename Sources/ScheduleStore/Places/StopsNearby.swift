@@ -7,8 +7,6 @@ public struct NearbyStop: Hashable, Sendable {
   public var stopKey: Int64
   /// The `stop_id`.
   public var stopID: StopID
-  /// The place that the stop belongs to.
-  public var placeKey: Int64
   /// The distance along the ground.
   public var meters: Double
 }
@@ -18,6 +16,7 @@ public struct NearbyStop: Hashable, Sendable {
 /// Belongs to one thread at a time, as its connection does.
 public final class StopsNearby {
   private let inCells: Statement
+  private let stopRow: Statement
   private let reader: PlaceReader
 
   /// Prepares the statements.
@@ -25,11 +24,9 @@ public final class StopsNearby {
   /// - Parameter connection: The schedule file.
   /// - Throws: `SQLiteError`.
   public init(_ connection: Connection) throws(SQLiteError) {
-    inCells = try connection.prepare(
-      """
-      SELECT stop_key, stop_id, place_key, stop_lat, stop_lon FROM place_stop JOIN stops USING(stop_key)
-      WHERE cell BETWEEN ? AND ?
-      """
+    inCells = try connection.prepare("SELECT stops FROM place_cell WHERE cell BETWEEN ? AND ?")
+    stopRow = try connection.prepare(
+      "SELECT stop_id, stop_lat, stop_lon FROM stops WHERE stop_key = ?"
     )
     reader = try PlaceReader(connection)
   }
@@ -47,30 +44,31 @@ public final class StopsNearby {
     within meters: Double,
     limit: Int,
   ) throws(SQLiteError) -> [NearbyStop] {
-    var found: [NearbyStop] = []
-    defer { inCells.reset() }
+    var keys: [Int32] = []
     for cells in Grid.cells(around: location, meters: meters) {
-      inCells.reset()
       try inCells.bind(cells.lowerBound, at: 1)
       try inCells.bind(cells.upperBound, at: 2)
-      while try inCells.step() {
-        guard
-          let place = Coordinate(latitude: inCells.double(3), longitude: inCells.double(4))
-        else { continue }
-        let distance = Grid.meters(location, place)
-        guard distance <= meters else { continue }
-        found.append(
-          NearbyStop(
-            stopKey: inCells.integer(0),
-            stopID: StopID(inCells.text(1)),
-            placeKey: inCells.integer(2),
-            meters: distance,
-          )
-        )
+      while try inCells.step() { inCells.withBytes(0) { KeyList.unpack($0, into: &keys) } }
+      inCells.reset()
+    }
+    var found: [NearbyStop] = []
+    for key in keys {
+      if let stop = try stop(Int64(key), near: location), stop.meters <= meters {
+        found.append(stop)
       }
     }
     found.sort { $0.meters != $1.meters ? $0.meters < $1.meters : $0.stopKey < $1.stopKey }
     return Array(found.prefix(max(0, limit)))
+  }
+
+  private func stop(_ key: Int64, near location: Coordinate) throws(SQLiteError) -> NearbyStop? {
+    defer { stopRow.reset() }
+    try stopRow.bind(key, at: 1)
+    guard try stopRow.step(),
+      let place = Coordinate(latitude: stopRow.double(1), longitude: stopRow.double(2))
+    else { return nil }
+    let meters = Grid.meters(location, place)
+    return NearbyStop(stopKey: key, stopID: StopID(stopRow.text(0)), meters: meters)
   }
 
   /// Lists the places around a location, the nearest first; each is as near as its nearest stop.
@@ -87,10 +85,11 @@ public final class StopsNearby {
     limit: Int,
   ) throws(SQLiteError) -> [StoredPlace] {
     var keys: [Int64] = []
-    for stop in try stops(near: location, within: meters, limit: .max)
-    where !keys.contains(stop.placeKey) {
+    for stop in try stops(near: location, within: meters, limit: .max) {
       guard keys.count < limit else { break }
-      keys.append(stop.placeKey)
+      if let place = try reader.placeKey(ofStop: stop.stopKey), !keys.contains(place) {
+        keys.append(place)
+      }
     }
     return try reader.places(keys)
   }

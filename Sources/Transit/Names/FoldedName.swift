@@ -14,11 +14,14 @@ public struct FoldedName: Hashable, Sendable {
     tokens = NameFolding.splittingNumbers(tokens)
     tokens = NumberWords.folded(tokens)
     tokens = StreetOrSaint.resolved(tokens)
-    words = NameFolding.expanded(tokens)
+    self.init(folded: NameFolding.expanded(tokens))
   }
 
   /// Makes a name of words that are folded already, such as some of another name's.
-  public init(folded words: [String]) { self.words = words }
+  public init(folded words: [String]) {
+    self.words = words
+    key = NameFolding.key(of: words)
+  }
 
   /// Whether nothing is left of the name.
   public var isEmpty: Bool { words.isEmpty }
@@ -27,28 +30,7 @@ public struct FoldedName: Hashable, Sendable {
   ///
   /// Blanks are left out, since compounds are heard joined or apart ("green field"), except between numbers. The parts
   /// around `and` are sorted, since a crossing is named from either street.
-  public var key: String {
-    var parts: [String] = []
-    var part = ""
-    for word in words {
-      if word == "and" {
-        parts.append(part)
-        part = ""
-        continue
-      }
-      if let last = part.utf8.last, (48...57).contains(last), let first = word.utf8.first,
-        (48...57).contains(first)
-      {
-        part += " "
-      }
-      part += word
-    }
-    guard !parts.isEmpty else { return part }
-    parts.append(part)
-    // By bytes: the order must not depend on the language.
-    parts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return parts.joined(separator: "&")
-  }
+  public let key: String
 
   /// How much a word tells of a name.
   public enum Weight: Sendable {
@@ -66,23 +48,54 @@ public struct FoldedName: Hashable, Sendable {
   public var weighedWords: [(word: String, weight: Weight)] {
     var weighed: [(word: String, weight: Weight)] = []
     weighed.reserveCapacity(words.count)
-    var label = false
-    for word in words where word != "and" {
-      let isLabel =
-        label && (word.utf8.count == 1 || word.utf8.allSatisfy { (48...57).contains($0) })
-      label = NameWords.bays.contains(word)
-      guard !weighed.contains(where: { $0.word == word }) else { continue }
-      weighed.append((word, isLabel ? .side : NameWords.weight(of: word)))
-    }
-    // "Gate 12" alone: then the number is all there is to tell.
-    if !weighed.contains(where: { $0.weight == .telling }) {
-      for index in weighed.indices
-      where weighed[index].weight == .side && NameWords.weight(of: weighed[index].word) == .telling
-      {
-        weighed[index].weight = .telling
+    for (index, weight) in weights.enumerated() where words[index] != "and" {
+      let word = words[index]
+      guard let seen = weighed.firstIndex(where: { $0.word == word }) else {
+        weighed.append((word, weight))
+        continue
       }
+      if weight == .telling { weighed[seen].weight = .telling }
     }
     return weighed
+  }
+
+  /// What each of `words` tells where it stands.
+  private var weights: [Weight] {
+    var weights = words.map(NameWords.weight(of:))
+    var isLabel = false
+    for (index, word) in words.enumerated() {
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      if isLabel, NameWords.isLabel(word) {
+        weights[index] = .side
+        // "Bay 5 A" goes on.
+        continue
+      }
+      isLabel = NameWords.bays.contains(word) && !next.isEmpty && NameWords.isLabel(next)
+      if isLabel {
+        weights[index] = .side
+      } else if word != "and", NameWords.streets.contains(next) {
+        // "Station Road", "Crescent Avenue": the word before a street's ending is its name.
+        weights[index] = .telling
+      }
+    }
+    // "Gate 12" alone: then the number is all there is to tell.
+    if !weights.contains(.telling) {
+      for index in weights.indices
+      where weights[index] == .side && NameWords.weight(of: words[index]) == .telling {
+        weights[index] = .telling
+      }
+    }
+    return weights
+  }
+
+  /// Whether a word stands right before another.
+  public func hasPair(_ first: String?, _ second: String) -> Bool {
+    words.indices.dropFirst().contains { words[$0] == second && words[$0 - 1] == first }
+  }
+
+  /// What a sign and a stop have in common that mean one place: all but kinds and sides, in no order.
+  public var core: Set<String> {
+    Set(weighedWords.filter { $0.weight == .telling || $0.weight == .street }.map(\.word))
   }
 
   /// What names have in common that differ in side, direction, bay and order alone.
@@ -94,7 +107,30 @@ public struct FoldedName: Hashable, Sendable {
 
 /// The steps of folding, each from words to words.
 enum NameFolding {
-  /// Takes initials said or written apart for one word: "b w i", "b. w. i."
+  /// The words without blanks, except between numbers, the parts around `and` sorted.
+  static func key(of words: [String]) -> String {
+    var parts: [String] = []
+    var part = ""
+    var endsInDigit = false
+    for word in words {
+      if word == "and" {
+        parts.append(part)
+        part = ""
+        endsInDigit = false
+        continue
+      }
+      if endsInDigit, let first = word.utf8.first, (48...57).contains(first) { part += " " }
+      part += word
+      endsInDigit = word.utf8.last.map { (48...57).contains($0) } ?? false
+    }
+    guard !parts.isEmpty else { return part }
+    parts.append(part)
+    // By bytes: the order must not depend on the language.
+    parts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return parts.joined(separator: "&")
+  }
+
+  /// Takes initials said or written apart, such as "b w i", for one word.
   static func joiningInitials(_ tokens: [NameToken]) -> [NameToken] {
     var result: [NameToken] = []
     result.reserveCapacity(tokens.count)

@@ -51,12 +51,16 @@ enum NameWords {
   static let kinds: Set<String> = words(
     """
     stop station bus terminal terminus halt depot transit center interchange train tram trolley
-    streetcar ferry metro subway light rail line caltrain exchange number
+    streetcar ferry metro subway light rail line caltrain exchange number bahnhof hauptbahnhof gare
+    estacion estacao stazione
     """
   )
 
-  /// Words before the number or letter of a part of a station.
+  /// Words before the number or letter of a part of a station; without one they may be anything, as in "Glace Bay".
   static let bays: Set<String> = words("platform bay gate stand track berth")
+
+  /// What stands for a letter after such a word, since single letters are read as directions.
+  static let directions: Set<String> = words("north east south west")
 
   /// On which side of the street, in which direction: what tells twin stops apart, and is seldom said.
   static let sides: Set<String> = words(
@@ -71,12 +75,17 @@ enum NameWords {
     "and of to in on by a an the de da do das dos del della di du des la el las los le les y und am an der"
   )
 
+  /// Whether a word is the number or letter of a bay.
+  static func isLabel(_ word: String) -> Bool {
+    word.utf8.count == 1 || directions.contains(word)
+      || word.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
   /// How much a word tells by itself.
   static func weight(of word: String) -> FoldedName.Weight {
     if streets.contains(word) { return .street }
     if kinds.contains(word) { return .kind }
-    return sides.contains(word) || bays.contains(word) || connectives.contains(word)
-      ? .side : .telling
+    return sides.contains(word) || connectives.contains(word) ? .side : .telling
   }
 
   private static func words(_ text: String) -> Set<String> {

@@ -97,13 +97,17 @@ struct PlaceIndexTests {
     ("narnia", "-"), ("ghost town", "-"), ("", "-"), ("washington union station entrance", "= US"),
     ("6th avenue", "-"),
     ("station", "? US | USB | BWI"),
+    // Compounds
+    ("green field", "= G1"), ("tuk wila", "= V1"), ("quin pool and oxford", "= Q1 Q2"),
+    ("unionstation bus bay c", "= USB"),
     // Near misses
     ("quinpol and oxford", "~ Q1 Q2"), ("zalgiro", "~ Z1"), ("kwinpool and oxford", "~ Q1 Q2"),
     ("greanfield", "~ G1"),
     ("green feeled park and ride", "~ G1"), ("washingtun union station", "~ US"),
     ("tukwilla", "~ V1"), ("tuck wheeler", "-"),
     ("main and oaks", "~ M1 | M2"), ("oxford quinpool mall", "~ Q1 Q2"),
-    ("washington union harbour bridge", "-"),
+    ("washington union harbour bridge", "-"), ("dartmouth bridge terminal", "-"),
+    ("dartmouth greenfield park and ride", "~ G1"), ("narnia airport", "-"),
   ])
   func `what is said finds its place`(said: String, expected: String) throws {
     let line = try Self.city().places().find(spoken: said).line

@@ -188,7 +188,9 @@ struct FoldedNameTests {
     ("Oak Ave opp Main St", ["avenue", "main", "oak", "street"]),
     ("Union Station Bay 3", ["station", "union"]),
     ("Union Station Platform B", ["station", "union"]),
-    ("Gate 12", ["12"]), ("Stop 912", ["912", "stop"]), ("Bay", []),
+    ("Gate 12", ["12", "gate"]), ("Stop 912", ["912", "stop"]), ("Glace Bay", ["bay", "glace"]),
+    ("Station Rd Bay 5A", ["road", "station"]), ("Bay", ["bay"]),
+    ("Union Station Bay N", ["station", "union"]),
   ])
   func `what twin stops have in common`(name: String, identity: [String]) {
     #expect(FoldedName(name).identity == identity)
