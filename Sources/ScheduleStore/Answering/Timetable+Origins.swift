@@ -2,6 +2,25 @@ import SQLite
 import Transit
 
 extension Timetable {
+  /// A place that many trips go to, to be named in an example; nil where there is none.
+  ///
+  /// - Returns: The place's name as the feed writes it.
+  /// - Throws: `ScheduleError` when a file cannot be read.
+  public func exampleDestination() throws(ScheduleError) -> String? {
+    guard let schedule = schedules.first else { return nil }
+    return try schedule.read { (reader) throws(SQLiteError) in
+      for place in try reader.places.get().mostUsed(limit: Timetable.nearestTried) {
+        let origins = try reader.originsReaching(
+          reader.callingStops(of: place.stopKeys),
+          routes: nil,
+          limit: 1,
+        )
+        if !origins.isEmpty { return place.name }
+      }
+      return nil
+    }
+  }
+
   /// A device's location counts for stops within this many metres.
   private static let walkMeters = 2000.0
   /// The nearest places that are tried.
@@ -19,16 +38,15 @@ extension Timetable {
       let near = try member.schedule.read { (reader) throws(SQLiteError) in
         let nearby = try reader.nearby.get()
         let stops = try nearby.stops(near: location, within: Timetable.walkMeters, limit: 500)
-        var distances: [Int64: Double] = [:]
-        for stop in stops where distances[stop.placeKey] == nil {
-          distances[stop.placeKey] = stop.meters
-        }
+        let meters = Dictionary(uniqueKeysWithValues: stops.map { ($0.stopKey, $0.meters) })
         let places = try nearby.places(
           near: location,
           within: Timetable.walkMeters,
           limit: Timetable.nearestTried,
         )
-        return places.map { (distances[$0.placeKey] ?? .infinity, $0) }
+        return places.map { place in
+          (place.stopKeys.compactMap { meters[$0] }.min() ?? .infinity, place)
+        }
       }
       candidates += near.map { ($0.0, member.schedule, $0.1) }
     }

@@ -64,7 +64,7 @@ private struct Service {
     let verifier = try Service.verifier(options, log: log)
     let handler = SkillHandler(
       folder: folder,
-      settings: SkillSettings(clock: options.clock),
+      settings: SkillSettings(clock: options.clock, asksForMore: true),
       origin: try Service.origin(options, folder: folder),
       log: log,
     )

@@ -54,7 +54,7 @@ private struct SimulatorSession {
       skill = LocalSkill(
         handler: SkillHandler(
           folder: folder,
-          settings: SkillSettings(clock: options.clock),
+          settings: SkillSettings(clock: options.clock, asksForMore: true),
           origin: origin,
           log: .none,
         )

@@ -20,6 +20,10 @@ struct SkillHandler: Sendable {
   /// The schedules are taken once, so that an import meanwhile does not mix into the answer.
   func answer(_ envelope: RequestEnvelope, now: Instant) -> ResponseEnvelope {
     let timetable = Timetable(schedules: folder.contents.schedules)
+    var settings = settings
+    if SkillHandler.givesExample(envelope.request) {
+      settings.exampleDestination = try? timetable.exampleDestination()
+    }
     let conversation = Conversation(settings: settings)
     let turn = conversation.turn(
       for: envelope,
@@ -38,5 +42,15 @@ struct SkillHandler: Sendable {
       answer = .noTimetable
     }
     return conversation.reply(to: turn, answer: answer, now: now)
+  }
+
+  /// Whether the answer to a request may name a destination as an example.
+  private static func givesExample(_ request: Request) -> Bool {
+    switch request {
+    case .launch: true
+    case .intent(let intent):
+      intent.intent.name == "AMAZON.HelpIntent" || intent.intent.name == "AMAZON.FallbackIntent"
+    default: false
+    }
   }
 }

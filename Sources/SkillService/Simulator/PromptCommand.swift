@@ -31,7 +31,11 @@ enum PromptCommand {
   /// - Parameter line: The line, colon included.
   /// - Throws: `SimulationFailure` that says what was expected.
   init(_ line: String) throws(SimulationFailure) {
-    let words = line.dropFirst().split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    let words = line.dropFirst().split(
+      separator: " ",
+      maxSplits: 1,
+      omittingEmptySubsequences: true,
+    )
     let argument = words.count > 1 ? String(words[1]).trimmed : nil
     switch words.first.map(String.init) ?? "" {
     case "now":

@@ -36,7 +36,8 @@ extension When {
   ) -> [Window] {
     let present = now.flooredToMinute
     let local = zone.local(present)
-    let reader = WindowReader(zone: zone, now: present)
+    // A first bus that has left is still the day's first; it is told as gone.
+    let reader = WindowReader(zone: zone, now: present, isClipped: selection != .first)
     if case .following(let told) = selection {
       // Only what leaves after the minute that was told before.
       let next = told.flooredToMinute.adding(seconds: 60)
@@ -50,11 +51,11 @@ extension When {
       // Before the night is over, the day that is meant is still the one before.
       let today = local.secondOfDay < When.nightEnd ? local.date.adding(days: -1) : local.date
       return (0...8).compactMap {
-        let date = today.adding(days: $0)
-        let day = reader.window(date, When.nightEnd..<When.nightEnd + 86_400, isOpenEnded: false)
-        // A first departure that has gone is not offered; the next day's is.
-        return selection == .first && $0 == 0 && day != nil
-          ? day.flatMap { $0.from < present ? nil : $0 } : day
+        reader.window(
+          today.adding(days: $0),
+          When.nightEnd..<When.nightEnd + 86_400,
+          isOpenEnded: false,
+        )
       }
     }
     let first = dates?.lowerBound ?? local.date
@@ -102,6 +103,8 @@ extension When {
 private struct WindowReader {
   var zone: ZoneRules
   var now: Instant
+  /// Whether what has gone is left out.
+  var isClipped: Bool
 
   /// The moment of a reading some seconds after a day began by the clock; beyond 86,400 the next day's.
   ///
@@ -119,6 +122,6 @@ private struct WindowReader {
     let start = instant(date, seconds.lowerBound)
     if isOpenEnded { return start < now ? nil : When.Window(from: start, until: nil) }
     let end = instant(date, seconds.upperBound)
-    return end <= now ? nil : When.Window(from: max(start, now), until: end)
+    return end <= now ? nil : When.Window(from: isClipped ? max(start, now) : start, until: end)
   }
 }
