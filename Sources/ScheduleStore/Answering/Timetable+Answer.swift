@@ -14,33 +14,45 @@ extension Timetable {
     now: Instant,
     configuredOrigin: PlaceReference? = nil,
   ) throws(ScheduleError) -> Answer {
-    guard !schedules.isEmpty else { return .noTimetable }
+    switch try places(of: question, configuredOrigin: configuredOrigin) {
+    case .answer(let answer): return answer
+    case .found(let origin, let source, let destination):
+      return try answer(question, from: origin, source, to: destination, now: now)
+    }
+  }
+
+  /// The places of a question, or the answer that asks for what is missing or unclear.
+  enum PlaceSearch {
+    case found(ResolvedPlace, DepartureBoard.OriginSource, destination: ResolvedPlace?)
+    case answer(Answer)
+  }
+
+  /// Finds the places that a question is about.
+  func places(
+    of question: Question,
+    configuredOrigin: PlaceReference?,
+  ) throws(ScheduleError) -> PlaceSearch {
+    guard !schedules.isEmpty else { return .answer(.noTimetable) }
     var destination: ResolvedPlace?
     if let reference = question.destination {
       switch try resolve(reference) {
       case .found(let place): destination = place
       case .ambiguous(let candidates):
-        return .ambiguousPlace(
-          role: .destination,
-          spoken: reference.spoken,
-          candidates: candidates,
+        return .answer(
+          .ambiguousPlace(role: .destination, spoken: reference.spoken, candidates: candidates)
         )
       case .unknown(let nearMisses):
-        return .unknownPlace(
-          role: .destination,
-          spoken: reference.spoken,
-          nearMisses: nearMisses,
+        return .answer(
+          .unknownPlace(role: .destination, spoken: reference.spoken, nearMisses: nearMisses)
         )
       }
     } else if question.origin == nil {
-      return .destinationNeeded
+      return .answer(.destinationNeeded)
     }
-    let origin: (place: ResolvedPlace, source: DepartureBoard.OriginSource)
-    switch try self.origin(of: question, to: destination, configured: configuredOrigin) {
-    case .found(let place, let source): origin = (place, source)
-    case .answer(let answer): return answer
+    switch try origin(of: question, to: destination, configured: configuredOrigin) {
+    case .found(let place, let source): return .found(place, source, destination: destination)
+    case .answer(let answer): return .answer(answer)
     }
-    return try answer(question, from: origin.place, origin.source, to: destination, now: now)
   }
 
   private enum OriginSearch {
@@ -92,10 +104,7 @@ extension Timetable {
     var rides = try self.rides(from: origin, to: destination, routes: nil)
     if let spoken = question.route {
       let known = rides
-      rides = []
-      for ride in known {
-        if let limited = try ride.limited(to: spoken) { rides.append(limited) }
-      }
+      rides = try self.rides(known, by: spoken)
       if rides.isEmpty, !known.isEmpty {
         return .unknownRoute(spoken: spoken.spoken, known: try routes(of: known))
       }
@@ -120,6 +129,15 @@ extension Timetable {
     return rides
   }
 
+  /// Those of some rides that a route serves, by its trips alone.
+  func rides(_ rides: [Ride], by route: PlaceReference) throws(ScheduleError) -> [Ride] {
+    var limited: [Ride] = []
+    for ride in rides {
+      if let ride = try ride.limited(to: route) { limited.append(ride) }
+    }
+    return limited
+  }
+
   /// Whether some trip goes from one place to another.
   func connects(
     _ origin: ResolvedPlace,
@@ -128,7 +146,7 @@ extension Timetable {
     try rides(from: origin, to: destination, routes: nil).contains { !$0.candidates.isEmpty }
   }
 
-  private func routes(of rides: [Ride]) throws(ScheduleError) -> [RouteSummary] {
+  func routes(of rides: [Ride]) throws(ScheduleError) -> [RouteSummary] {
     var routes: [RouteSummary] = []
     for ride in rides { routes += try ride.routeSummaries() }
     return routes

@@ -84,6 +84,7 @@ public final class Schedule: Sendable {
   ///   - origin: The key of the stop, station or boarding area that is boarded at.
   ///   - destination: The key of the one that is alighted at, or nil for whatever leaves.
   ///   - moment: The earliest departure; its seconds do not count.
+  ///   - route: The only route wanted, or nil.
   ///   - days: How many service days after the moment's date are looked at.
   ///   - limit: The most departures to list.
   /// - Returns: The departures, in the order of GTFS.md rule 9.
@@ -92,10 +93,16 @@ public final class Schedule: Sendable {
     from origin: Int64,
     to destination: Int64?,
     at moment: Instant,
+    route: PlaceReference? = nil,
     days: Int = 8,
     limit: Int = 5,
   ) throws(ScheduleError) -> [Departure] {
-    try read { (reader) throws(SQLiteError) in
+    if let route {
+      let ride = try Ride(self, from: [origin], to: destination.map { [$0] }, routes: nil)
+      return try ride.limited(to: route)?
+        .departures(When.Window(from: moment, until: nil), days: days, limit: limit) ?? []
+    }
+    return try read { (reader) throws(SQLiteError) in
       let origins = try reader.callingStops(of: origin)
       let destinations = try destination.map { (key) throws(SQLiteError) in
         try reader.callingStops(of: key)

@@ -21,7 +21,7 @@ public enum NextCommand {
     case .ids(let from, let to, let details):
       return ids(from, to, details, options, timetable, terminal)
     case .names(let from, let to, let details):
-      return ids(from ?? "", to, details, options, timetable, terminal)
+      return names(from, to, details, options, timetable, terminal)
     }
   }
 
@@ -41,18 +41,62 @@ public enum NextCommand {
       let departures = try origin.departures(
         to: destination,
         at: details.time,
+        route: details.route,
         days: options.days,
         limit: options.limit,
       )
-      terminal.output.write(
-        details.isJSON
-          ? DepartureJSON.line(departures) + [10] : Array(DepartureText.lines(departures).utf8)
-      )
+      write(departures, details, terminal)
       return .done
     } catch {
       terminal.fail(error.text)
       return .failed
     }
+  }
+
+  private static func names(
+    _ from: String?,
+    _ to: String?,
+    _ details: NextOptions.Details,
+    _ options: NextOptions,
+    _ timetable: Timetable,
+    _ terminal: Terminal,
+  ) -> ExitCode {
+    func reference(_ text: String?) -> PlaceReference? {
+      text.map { PlaceReference(spoken: $0) }
+    }
+    let now = WallClock.machine.now
+    do throws(ScheduleError) {
+      let listing = try timetable.listing(
+        from: reference(from),
+        to: reference(to),
+        route: reference(details.route),
+        at: { zone in details.time?.instant(in: zone) ?? now },
+        days: options.days,
+        limit: options.limit,
+      )
+      switch listing {
+      case .departures(let departures):
+        write(departures, details, terminal)
+        return .done
+      case .unanswerable(let answer):
+        terminal.fail(UnanswerableText.line(answer))
+        return .failed
+      }
+    } catch {
+      terminal.fail("a schedule file \(error.explanation)")
+      return .failed
+    }
+  }
+
+  private static func write(
+    _ departures: [Departure],
+    _ details: NextOptions.Details,
+    _ terminal: Terminal,
+  ) {
+    terminal.output.write(
+      details.isJSON
+        ? DepartureJSON.line(departures) + [10] : Array(DepartureText.lines(departures).utf8)
+    )
   }
 
   private static func batch(

@@ -37,6 +37,7 @@ struct IdentifiedStop {
   /// - Parameters:
   ///   - destination: Where to, or nil for whatever leaves.
   ///   - time: The earliest departure, or nil for now.
+  ///   - route: The name of the only route wanted, or nil.
   ///   - days: How many service days after the moment's date are looked at.
   ///   - limit: The most departures to list.
   /// - Returns: The departures, in the order of GTFS.md rule 9.
@@ -44,6 +45,7 @@ struct IdentifiedStop {
   func departures(
     to destination: IdentifiedStop?,
     at time: Timestamp?,
+    route: String? = nil,
     days: Int,
     limit: Int,
   ) throws(Unanswerable) -> [Departure] {
@@ -58,6 +60,7 @@ struct IdentifiedStop {
         from: key,
         to: destination?.key,
         at: moment,
+        route: route.map { PlaceReference(spoken: $0) },
         days: days,
         limit: limit,
       )
