@@ -8,6 +8,9 @@ public struct Conversation: Equatable, Sendable {
   /// What the operator decided.
   public var settings: SkillSettings
 
+  /// The names of the intents that are answered as such; any other is answered with help.
+  public static var handledIntents: Set<String> { Set(IntentKind.names.keys) }
+
   /// Makes a conversation by an operator's settings.
   public init(settings: SkillSettings = SkillSettings()) { self.settings = settings }
 

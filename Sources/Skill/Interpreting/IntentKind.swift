@@ -7,25 +7,30 @@ enum IntentKind: Equatable {
   /// An intent that this skill does not know.
   case unknown
 
+  /// The names of the intents that the skill answers.
+  static let names: [String: IntentKind] = [
+    "NextBusIntent": .nextBus,
+    "BusStatusIntent": .nextBus,
+    "FirstBusIntent": .firstBus,
+    "LastBusIntent": .lastBus,
+    "FollowingBusIntent": .followingBus,
+    "StopDeparturesIntent": .stopDepartures,
+    "ChoiceIntent": .choice,
+    "AMAZON.HelpIntent": .help,
+    "AMAZON.StopIntent": .stop,
+    "AMAZON.CancelIntent": .cancel,
+    "AMAZON.FallbackIntent": .fallback,
+    "AMAZON.RepeatIntent": .repeating,
+    "AMAZON.YesIntent": .yes,
+    "AMAZON.NoIntent": .no,
+    "AMAZON.NavigateHomeIntent": .navigateHome,
+  ]
+
   init(name: String) {
     switch name {
-    case "NextBusIntent", "BusStatusIntent": self = .nextBus
-    case "FirstBusIntent": self = .firstBus
-    case "LastBusIntent": self = .lastBus
-    case "FollowingBusIntent": self = .followingBus
-    case "StopDeparturesIntent": self = .stopDepartures
-    case "ChoiceIntent": self = .choice
-    case "AMAZON.HelpIntent": self = .help
-    case "AMAZON.StopIntent": self = .stop
-    case "AMAZON.CancelIntent": self = .cancel
-    case "AMAZON.FallbackIntent": self = .fallback
-    case "AMAZON.RepeatIntent": self = .repeating
-    case "AMAZON.YesIntent": self = .yes
-    case "AMAZON.NoIntent": self = .no
-    case "AMAZON.NavigateHomeIntent": self = .navigateHome
     case "SetStopIntent", "GetStopIntent", "ForgetMeIntent", "SetClockIntent":
       self = .riderSettings
-    default: self = .unknown
+    default: self = IntentKind.names[name] ?? .unknown
     }
   }
 

@@ -1,12 +1,15 @@
 /// A name from a feed as it is to be spoken: abbreviations read out, codes readable, capitals tamed.
 ///
 /// `MLK JR WY & N 5TH ST (NB)` becomes "M L K Junior Way and North 5th Street, northbound".
-enum SpokenName {
+public enum SpokenName {
   /// The longest name that is read; the rest of a longer one is left out.
   static let limit = 160
 
   /// The words to speak for a feed's text, never empty where the text has words.
-  static func text(_ raw: String) -> String {
+  ///
+  /// - Parameter raw: The text as the feed writes it.
+  /// - Returns: The words.
+  public static func text(_ raw: String) -> String {
     if PlainName.isSpokenAsWritten(raw) { return raw }
     let pieces = NamePieces.split(raw)
     let isShouted = Capitals.isShouted(raw)
