@@ -32,8 +32,9 @@ public enum ImportCommand {
         reports.append(.imported(outcome))
       } catch {
         bar.clear()
+        if !options.isQuiet { terminal.output.write(ImportReport.text(error)) }
         terminal.fail(error.description)
-        reports.append(.refused(source: source, reason: error.description))
+        reports.append(.refused(source: source, error))
         code = .failed
       }
     }

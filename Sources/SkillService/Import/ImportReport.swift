@@ -9,7 +9,7 @@ enum ImportReport {
     /// It is in place.
     case imported(ImportOutcome)
     /// It was refused, and why.
-    case refused(source: String, reason: String)
+    case refused(source: String, ImportFailure)
   }
 
   /// A kind of notices shows this many rows; the report file has more.
@@ -28,6 +28,11 @@ enum ImportReport {
     text += "runs \(counts.firstDate) to \(counts.lastDate)\n"
     for group in outcome.notices.groups { text += lines(group) }
     return text
+  }
+
+  /// What was found in a feed that was refused.
+  static func text(_ failure: ImportFailure) -> String {
+    (failure.notices?.groups ?? []).map(lines).joined()
   }
 
   private static func lines(_ group: NoticeCollector.Group) -> String {
@@ -78,9 +83,10 @@ enum ImportReport {
       writer.beginObject()
       switch entry {
       case .imported(let outcome): write(outcome, to: &writer)
-      case .refused(let source, let reason):
+      case .refused(let source, let failure):
         writer.member("source", source)
-        writer.member("error", reason)
+        writer.member("error", failure.description)
+        write(failure.notices ?? NoticeCollector(), to: &writer)
       }
       writer.endObject()
     }
@@ -105,9 +111,13 @@ enum ImportReport {
     }
     writer.member("firstServiceDate", counts.firstDate.description)
     writer.member("lastServiceDate", counts.lastDate.description)
+    write(outcome.notices, to: &writer)
+  }
+
+  private static func write(_ notices: NoticeCollector, to writer: inout JSONWriter) {
     writer.name("notices")
     writer.beginArray()
-    for group in outcome.notices.groups { write(group, to: &writer) }
+    for group in notices.groups { write(group, to: &writer) }
     writer.endArray()
   }
 
