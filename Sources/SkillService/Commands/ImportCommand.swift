@@ -13,7 +13,7 @@ public enum ImportCommand {
     let bar = ProgressBar(
       options.isQuiet ? TextOutput(collectingAsTerminal: false) : terminal.errors
     )
-    var report = ImportReport()
+    var reports: [ImportReport.Entry] = []
     var code = ExitCode.done
     for source in options.sources {
       let label = String(source.split(separator: "/").last ?? "feed")
@@ -28,28 +28,24 @@ public enum ImportCommand {
       do throws(ImportFailure) {
         let outcome = try run.run(source, name: options.name?.text)
         bar.clear()
-        if !options.isQuiet { write(ImportSummary(outcome), to: terminal) }
-        report.add(outcome)
+        if !options.isQuiet { terminal.output.write(ImportReport.text(outcome)) }
+        reports.append(.imported(outcome))
       } catch {
         bar.clear()
-        if !options.isQuiet { write(ImportSummary(error), to: terminal) }
+        if !options.isQuiet { terminal.output.write(ImportReport.text(error)) }
         terminal.fail(error.description)
-        report.add(error, source: source)
+        reports.append(.refused(source: source, error))
         code = .failed
       }
     }
     if let path = options.report {
-      do throws(ImportFailure) {
-        try report.write(to: path)
+      do throws(FileError) {
+        try FileBytes.write(ImportReport.json(reports) + [10], to: path)
       } catch {
-        terminal.fail("cannot write the report \(error.description)")
+        terminal.fail("cannot write the report \(error.path): \(error.reason)")
         code = .failed
       }
     }
     return code
-  }
-
-  private static func write(_ summary: ImportSummary, to terminal: Terminal) {
-    for line in summary.textLines { terminal.output.write(line + "\n") }
   }
 }

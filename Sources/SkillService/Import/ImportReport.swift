@@ -1,118 +1,147 @@
-internal import GTFS
-internal import Glibc
-internal import Transit
+import Alexa
+import GTFS
+import Transit
 
-/// What an import found, as JSON for a file: all kinds of notices with totals, each capped.
-public struct ImportReport: Sendable {
-  private var imports: [String] = []
+/// What an import found, for a person and for a machine.
+enum ImportReport {
+  /// What became of one source.
+  enum Entry: Sendable {
+    /// It is in place.
+    case imported(ImportOutcome)
+    /// It was refused, and why.
+    case refused(source: String, ImportFailure)
+  }
 
-  /// Makes an empty report.
-  public init() {}
+  /// A kind of notices shows this many rows; the report file has more.
+  private static let shown = 3
 
-  /// Adds a feed that was imported.
-  public mutating func add(_ outcome: ImportOutcome) {
+  /// Counts, then notices grouped by kind with file, row and field.
+  static func text(_ outcome: ImportOutcome) -> String {
     let counts = outcome.counts
-    imports.append(
-      ImportReport.object([
-        ("feed", ImportReport.text(outcome.name)),
-        ("source", ImportReport.text(outcome.source)),
-        ("imported", "true"),
-        ("file", ImportReport.text(outcome.file)),
-        ("fileBytes", "\(outcome.fileSize)"),
-        ("sourceBytes", "\(outcome.sourceSize)"),
-        ("milliseconds", "\(Int((outcome.seconds * 1000).rounded()))"),
-        ("agencies", "\(counts.agencies)"),
-        ("stops", "\(counts.stops)"),
-        ("routes", "\(counts.routes)"),
-        ("services", "\(counts.services)"),
-        ("trips", "\(counts.trips)"),
-        ("stopTimes", "\(counts.stopTimes)"),
-        ("patterns", "\(counts.patterns)"),
-        ("timings", "\(counts.timings)"),
-        ("firstServiceDate", ImportReport.text(counts.firstDate.description)),
-        ("lastServiceDate", ImportReport.text(counts.lastDate.description)),
-        ("notices", ImportReport.notices(outcome.notices)),
-      ])
+    var text = "Imported \(outcome.source) as \(outcome.name): \(outcome.file), "
+    text +=
+      "\(size(outcome.fileSize)) from \(size(outcome.sourceSize)) in \(seconds(outcome.seconds))\n"
+    text += "  agencies \(counts.agencies), stops \(counts.stops), routes \(counts.routes), "
+    text += "trips \(counts.trips), stop times \(counts.stopTimes)\n"
+    text +=
+      "  patterns \(counts.patterns), timings \(counts.timings), services \(counts.services), "
+    text += "runs \(counts.firstDate) to \(counts.lastDate)\n"
+    for group in outcome.notices.groups { text += lines(group) }
+    return text
+  }
+
+  /// What was found in a feed that was refused.
+  static func text(_ failure: ImportFailure) -> String {
+    (failure.notices?.groups ?? []).map(lines).joined()
+  }
+
+  private static func lines(_ group: NoticeCollector.Group) -> String {
+    let kind = group.kind
+    var text = "  \(kind.code.severity.rawValue) \(kind.code.rawValue), \(kind.file)"
+    if let field = kind.field { text += ", \(field)" }
+    text += ": \(group.total) \(group.total == 1 ? "time" : "times"); \(kind.code.explanation)\n"
+    for notice in group.kept.prefix(shown) where notice.row != nil || notice.detail != nil {
+      text += "    "
+      if let row = notice.row { text += "row \(row)" }
+      if let value = notice.value { text += " \"\(clean(value))\"" }
+      if let detail = notice.detail { text += (notice.row == nil ? "" : ": ") + clean(detail) }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// A feed's text without what could move the cursor or break the line.
+  private static func clean(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.value < 32 || (127...159).contains($0.value) ? "?" : $0 }
+      )
     )
   }
 
-  /// Adds a feed that was refused.
-  ///
-  /// - Parameters:
-  ///   - failure: Why.
-  ///   - source: The source.
-  public mutating func add(_ failure: ImportFailure, source: String) {
-    imports.append(
-      ImportReport.object([
-        ("source", ImportReport.text(source)),
-        ("imported", "false"),
-        ("error", ImportReport.text(failure.description)),
-        ("notices", ImportReport.notices(failure.notices ?? NoticeCollector())),
-      ])
-    )
+  private static func size(_ bytes: Int) -> String {
+    bytes < 1_000_000 ? "\((bytes + 999) / 1000) kB" : decimal(Double(bytes) / 1e6, "MB")
   }
 
-  /// The report as JSON.
-  public var json: String {
-    "{\"imports\":[" + imports.joined(separator: ",") + "]}\n"
+  private static func seconds(_ seconds: Double) -> String { decimal(seconds, "s", places: 2) }
+
+  private static func decimal(_ value: Double, _ unit: String, places: Int = 1) -> String {
+    let scale = places == 1 ? 10.0 : 100.0
+    let scaled = Int((max(0, min(value, 1e12)) * scale).rounded())
+    let rest = String(scaled % Int(scale))
+    return "\(scaled / Int(scale))."
+      + String(repeating: "0", count: places - rest.utf8.count) + rest + " \(unit)"
   }
 
-  /// Writes the report.
-  ///
-  /// - Parameter path: The file, replaced when there is one.
-  /// - Throws: `ImportFailure`.
-  public func write(to path: String) throws(ImportFailure) {
-    guard let file = fopen(path, "we") else {
-      throw ImportFailure("\(path): \(systemReason()); give a file that can be written")
-    }
-    let bytes = Array(json.utf8)
-    let written = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, written == bytes.count else {
-      throw ImportFailure("\(path): \(systemReason())")
-    }
-  }
-
-  private static func notices(_ notices: NoticeCollector) -> String {
-    let groups = notices.groups.map { group in
-      let kind = group.kind
-      var members = [
-        ("code", text(kind.code.rawValue)),
-        ("severity", text(kind.code.severity.rawValue)),
-        ("file", text(kind.file)),
-      ]
-      if let field = kind.field { members.append(("field", text(field))) }
-      members.append(("total", "\(group.total)"))
-      members.append(("message", text(kind.code.explanation)))
-      let samples = group.kept.map { notice in
-        var members: [(String, String)] = []
-        if let row = notice.row { members.append(("row", "\(row)")) }
-        if let value = notice.value { members.append(("value", text(value))) }
-        if let detail = notice.detail { members.append(("detail", text(detail))) }
-        return object(members)
+  /// All notices that were kept, with totals, as the canonical validator groups them.
+  static func json(_ entries: [Entry]) -> [UInt8] {
+    var writer = JSONWriter(capacity: 1 << 16)
+    writer.beginObject()
+    writer.name("feeds")
+    writer.beginArray()
+    for entry in entries {
+      writer.beginObject()
+      switch entry {
+      case .imported(let outcome): write(outcome, to: &writer)
+      case .refused(let source, let failure):
+        writer.member("source", source)
+        writer.member("error", failure.description)
+        write(failure.notices ?? NoticeCollector(), to: &writer)
       }
-      members.append(("notices", "[" + samples.joined(separator: ",") + "]"))
-      return object(members)
+      writer.endObject()
     }
-    return "[" + groups.joined(separator: ",") + "]"
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
   }
 
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { text($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  private static func write(_ outcome: ImportOutcome, to writer: inout JSONWriter) {
+    let counts = outcome.counts
+    writer.member("source", outcome.source)
+    writer.member("name", outcome.name)
+    writer.member("file", outcome.file)
+    for (name, number) in [
+      ("fileBytes", outcome.fileSize), ("sourceBytes", outcome.sourceSize),
+      ("agencies", counts.agencies), ("stops", counts.stops), ("routes", counts.routes),
+      ("trips", counts.trips), ("stopTimes", counts.stopTimes), ("patterns", counts.patterns),
+      ("timings", counts.timings), ("services", counts.services),
+    ] {
+      writer.name(name)
+      writer.write(Int64(number))
+    }
+    writer.member("firstServiceDate", counts.firstDate.description)
+    writer.member("lastServiceDate", counts.lastDate.description)
+    write(outcome.notices, to: &writer)
   }
 
-  private static func text(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\u{0}"..."\u{1f}", "\u{7f}":
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: json.unicodeScalars.append(scalar)
+  private static func write(_ notices: NoticeCollector, to writer: inout JSONWriter) {
+    writer.name("notices")
+    writer.beginArray()
+    for group in notices.groups { write(group, to: &writer) }
+    writer.endArray()
+  }
+
+  private static func write(_ group: NoticeCollector.Group, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("code", group.kind.code.rawValue)
+    writer.member("severity", group.kind.code.severity.rawValue)
+    writer.member("filename", group.kind.file)
+    writer.member("fieldName", group.kind.field)
+    writer.name("totalNotices")
+    writer.write(Int64(group.total))
+    writer.name("sampleNotices")
+    writer.beginArray()
+    for notice in group.kept {
+      writer.beginObject()
+      if let row = notice.row {
+        writer.name("csvRowNumber")
+        writer.write(Int64(row))
       }
+      writer.member("fieldValue", notice.value)
+      writer.member("message", notice.detail ?? group.kind.code.explanation)
+      writer.endObject()
     }
-    return json + "\""
+    writer.endArray()
+    writer.endObject()
   }
 }

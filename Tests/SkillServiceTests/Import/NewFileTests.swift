@@ -1,7 +1,8 @@
 import Foundation
-import SkillService
 import TestArchives
 import Testing
+
+@testable import SkillService
 
 @Suite struct `A new schedule file` {
   @Test func `replaces the old one, and nothing else stays`() throws {
@@ -67,18 +68,16 @@ import Testing
     let rows = (0..<200).map { "T\"\($0),7:00:00,7:00:00,S1,1\n" }.joined()
     let feed = SmallFeed().mapped { $0 == "stop_times.txt" ? $1 + rows : $1 }
     let outcome = try folder.importing(feed)
-    var report = ImportReport()
-    report.add(outcome)
-    report.add(ImportFailure("a\tline"), source: "x.zip")
-    try report.write(to: folder.path + "/report.json")
-    let data = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/report.json"))
+    let data = Data(
+      ImportReport.json([.imported(outcome), .refused(source: "x.zip", ImportFailure("a\tline"))])
+    )
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let imports = try #require(json["imports"] as? [[String: Any]])
+    let imports = try #require(json["feeds"] as? [[String: Any]])
     #expect(imports[1]["error"] as? String == "a\tline")
     let groups = try #require(imports[0]["notices"] as? [[String: Any]])
     #expect(groups[0]["code"] as? String == "foreign_key_violation")
-    #expect(groups[0]["total"] as? Int == 200)
-    #expect((groups[0]["notices"] as? [[String: Any]])?.count == 50)
+    #expect(groups[0]["totalNotices"] as? Int == 200)
+    #expect((groups[0]["sampleNotices"] as? [[String: Any]])?.count == 50)
   }
 
   @Test func `in lines shows the first notices of a kind`() throws {
@@ -87,11 +86,9 @@ import Testing
     let outcome = try folder.importing(
       SmallFeed().mapped { $0 == "stop_times.txt" ? $1 + rows : $1 }
     )
-    let lines = ImportSummary(outcome).textLines
-    #expect(lines[0] == "feed: 1 agencies, 3 stops, 1 routes, 2 trips, 6 stop times")
-    #expect(lines[1] == "  runs 2026-01-05 to 2026-01-30")
-    #expect(lines[3].hasPrefix("  ERROR foreign_key_violation, stop_times.txt trip_id, 9×: "))
-    #expect(lines[4] == "    row 8, \"X0\"")
-    #expect(lines.last == "    and 6 more")
+    let lines = ImportReport.text(outcome).split(separator: "\n")
+    #expect(lines[1] == "  agencies 1, stops 3, routes 1, trips 2, stop times 6")
+    #expect(lines[3].hasPrefix("  ERROR foreign_key_violation, stop_times.txt, trip_id: 9 times; "))
+    #expect(lines[4] == "    row 8 \"X0\"")
   }
 }
