@@ -7,6 +7,8 @@ public struct NearbyStop: Hashable, Sendable {
   public var stopKey: Int64
   /// The `stop_id`.
   public var stopID: StopID
+  /// The place that the stop belongs to.
+  public var placeKey: Int64
   /// The distance along the ground.
   public var meters: Double
 }
@@ -44,6 +46,18 @@ public final class StopsNearby {
     within meters: Double,
     limit: Int,
   ) throws(SQLiteError) -> [NearbyStop] {
+    var stops = try sorted(near: location, within: meters).prefix(max(0, limit))
+    for index in stops.indices {
+      stops[index].placeKey = try reader.placeKey(ofStop: stops[index].stopKey) ?? 0
+    }
+    return Array(stops)
+  }
+
+  /// The stops around a location, the nearest first, their places left out.
+  private func sorted(
+    near location: Coordinate,
+    within meters: Double,
+  ) throws(SQLiteError) -> [NearbyStop] {
     var keys: [Int32] = []
     for cells in Grid.cells(around: location, meters: meters) {
       try inCells.bind(cells.lowerBound, at: 1)
@@ -58,7 +72,7 @@ public final class StopsNearby {
       }
     }
     found.sort { $0.meters != $1.meters ? $0.meters < $1.meters : $0.stopKey < $1.stopKey }
-    return Array(found.prefix(max(0, limit)))
+    return found
   }
 
   private func stop(_ key: Int64, near location: Coordinate) throws(SQLiteError) -> NearbyStop? {
@@ -68,7 +82,12 @@ public final class StopsNearby {
       let place = Coordinate(latitude: stopRow.double(1), longitude: stopRow.double(2))
     else { return nil }
     let meters = Grid.meters(location, place)
-    return NearbyStop(stopKey: key, stopID: StopID(stopRow.text(0)), meters: meters)
+    return NearbyStop(
+      stopKey: key,
+      stopID: StopID(stopRow.text(0)),
+      placeKey: 0,
+      meters: meters,
+    )
   }
 
   /// Lists the places around a location, the nearest first; each is as near as its nearest stop.
@@ -85,7 +104,7 @@ public final class StopsNearby {
     limit: Int,
   ) throws(SQLiteError) -> [StoredPlace] {
     var keys: [Int64] = []
-    for stop in try stops(near: location, within: meters, limit: .max) {
+    for stop in try sorted(near: location, within: meters) {
       guard keys.count < limit else { break }
       if let place = try reader.placeKey(ofStop: stop.stopKey), !keys.contains(place) {
         keys.append(place)
