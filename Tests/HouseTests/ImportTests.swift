@@ -23,7 +23,7 @@ import Testing
     "SkillService": [
       "Alexa", "GTFS", "HTTPClient", "HTTPServer", "InteractionModel", "LineEditor",
       "RequestVerification", "ScheduleStore", "Skill", "Transit", "ZIP",
-      "FoundationEssentials", "Glibc", "Synchronization",
+      "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "bus-status": ["SkillService", "Glibc"],
   ]

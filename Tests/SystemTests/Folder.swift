@@ -35,10 +35,10 @@ final class Folder: Sendable {
     return file.path(percentEncoded: false)
   }
 
-  /// The names of what is in a folder below this one.
+  /// The names of what is in a folder below this one, without hidden files.
   func names(in name: String = "") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: name.isEmpty ? path : path(name))) ?? [])
-      .sorted()
+      .filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// Makes a name in the folder lead to something elsewhere.

@@ -60,9 +60,15 @@ enum Program {
     process.standardInput = handles.input
     process.standardOutput = handles.output
     process.standardError = handles.errors
-    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in ended.resume() }
-      do { try process.run() } catch { ended.resume(throwing: error) }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in end.finish() }
+    try process.run()
+    let identifier = process.processIdentifier
+    // A test that runs out of time is cancelled, and takes the program with it.
+    await withTaskCancellationHandler {
+      await Task { for await _ in ends {} }.value
+    } onCancel: {
+      kill(identifier, SIGKILL)
     }
     for handle in [handles.input, handles.output, handles.errors] { try handle.close() }
     return Outcome(

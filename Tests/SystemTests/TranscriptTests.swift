@@ -2,13 +2,15 @@ import Foundation
 import Testing
 
 /// The files under Transcripts, replayed; with `BUS_STATUS_RECORD` set they are written anew.
-@Suite struct TranscriptTests {
+@Suite(.timeLimit(.minutes(1))) struct TranscriptTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts")
   static let names =
     ((try? FileManager.default.contentsOfDirectory(
       atPath: folder.path(percentEncoded: false)
     )) ?? []).sorted()
+
+  static let isRecording = ProcessInfo.processInfo.environment["BUS_STATUS_RECORD"] != nil
 
   @Test(arguments: names)
   func `a session at the terminal`(name: String) async throws {
@@ -18,7 +20,7 @@ import Testing
     try workspace.link("tutorial", to: Program.root.appending(path: "schedules/tutorial"))
     try workspace.link("skill-model.json", to: Program.root.appending(path: "skill-model.json"))
     let replayed = try await transcript.replayed(in: workspace)
-    if ProcessInfo.processInfo.environment["BUS_STATUS_RECORD"] != nil {
+    if Self.isRecording {
       try Data(replayed.text.utf8).write(to: file)
     } else {
       #expect(replayed.text == transcript.text, "\(name)")
