@@ -12,7 +12,7 @@ struct ChainFetcher: ChainFetching {
     queue.async {
       delivery.deliver(
         ChainFetcher.download(url),
-        at: UnixTime(milliseconds: WallClock.machine.now.secondsSince1970 * 1000),
+        at: UnixTime(milliseconds: WallClock.machine.milliseconds),
       )
     }
   }

@@ -48,7 +48,7 @@ public struct Endpoint: Sendable {
       let envelope = try? RequestEnvelope(jsonBytes: request.body)
       let headers: SignatureHeaders
       do throws(Refusal) {
-        headers = try SignatureHeaders(fields: request.headers.fields.map { ($0.name, $0.value) })
+        headers = try SignatureHeaders(valuesOf: request.headers.values(of:))
       } catch {
         return .now(refusal(error, envelope))
       }
@@ -56,7 +56,7 @@ public struct Endpoint: Sendable {
         request.body,
         headers: headers,
         claimed: envelope.map(ClaimedRequest.init),
-        at: UnixTime(milliseconds: now.secondsSince1970 * 1000),
+        at: UnixTime(milliseconds: clock.milliseconds),
       )
       switch verdict {
       case .refused(let reason): return .now(refusal(reason, envelope))

@@ -80,13 +80,14 @@ public struct ImportRun: Sendable {
     let total = feed.size
     let file = try NewScheduleFile(folder: folder, name: name)
     let counter = ProgressCounter(total: total, report: progress)
+    let zones = ZoneFolder()
     let walk = FeedImport(
       source: feed,
       name: name,
       sourceName: ImportRun.baseName(of: source),
       now: now,
       parts: parts,
-      isZone: ZoneDirectory.holds,
+      isZone: { zones[$0] != nil },
       progress: { counter.add($0) },
     )
     var notices = NoticeCollector()

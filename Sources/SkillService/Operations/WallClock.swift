@@ -11,11 +11,21 @@ public enum WallClock: Sendable {
   /// The present moment (`clock_gettime`).
   public var now: Instant {
     switch self {
+    case .machine: return Instant(secondsSince1970: milliseconds / 1000)
+    case .standing(let instant): return instant
+    }
+  }
+
+  /// The present moment in milliseconds since 1970, for what is judged by fractions of a second (`clock_gettime`).
+  var milliseconds: Int64 {
+    switch self {
     case .machine:
       var time = timespec()
       clock_gettime(CLOCK_REALTIME, &time)
-      return Instant(secondsSince1970: Int64(time.tv_sec))
-    case .standing(let instant): return instant
+      return Int64(time.tv_sec) &* 1000 &+ Int64(time.tv_nsec) / 1_000_000
+    case .standing(let instant):
+      let (milliseconds, overflow) = instant.secondsSince1970.multipliedReportingOverflow(by: 1000)
+      return overflow ? .max : milliseconds
     }
   }
 }
