@@ -95,8 +95,8 @@ public struct RecordReader: Sendable {
     oddities = []
     while offset < count {
       let recordStart = offset
-      var position = recordStart
-      var start = position
+      var base = recordStart
+      var start = recordStart
       var index = 0
       var end = -1
       var sawBlank = false
@@ -105,61 +105,63 @@ public struct RecordReader: Sendable {
       do {
         var out = cells.mutableSpan
         let width = out.count &- 1
-        scan: while true {
-          // The first byte below "-" is a delimiter, a quote, a blank or one of a few others.
-          var hit: UInt64 = 0
-          while position &+ 8 <= count {
-            let word = window.word(at: position, before: position &+ 8)
-            hit = (word &- 0x2d2d_2d2d_2d2d_2d2d) & ~word & 0x8080_8080_8080_8080
-            if hit != 0 { break }
-            position &+= 8
-          }
-          if hit != 0 {
-            position &+= hit.trailingZeroBitCount >> 3
-          } else {
-            while position < count && window[position] >= 0x2d { position &+= 1 }
-            if position >= count { break scan }
-          }
-          switch window[position] {
-          case 0x2c:
-            if index < width {
-              out[index] =
-                sawBlank
-                ? RecordReader.trimmed(window, start, position) : Cell(start: start, end: position)
-            }
-            index &+= 1
-            position &+= 1
-            start = position
-          case 0x0a, 0x0d:
-            end = position
-            break scan
-          case 0x22:
-            guard position == start else {
-              hasLiteralQuote = true
-              position &+= 1
-              continue
-            }
-            // A quoted cell without quotes inside, up to a comma, needs no rewriting.
-            let close = RecordReader.quote(window, after: position)
-            guard close &+ 1 < count, window[close &+ 1] == 0x2c else {
-              isSimple = false
+        scan: while base < count {
+          // What lies beyond the window looks like letters.
+          let word =
+            base &+ 8 <= count
+            ? window.word(at: base)
+            : window.lastWord(at: base, before: count)
+              | UInt64.max << (UInt64(truncatingIfNeeded: count &- base) &* 8)
+          // Every byte below "-" is marked: delimiters, quotes, blanks and a few others.
+          var marks = (word &- 0x2d2d_2d2d_2d2d_2d2d) & ~word & 0x8080_8080_8080_8080
+          while marks != 0 {
+            let shift = marks.trailingZeroBitCount &- 7
+            marks &= marks &- 1
+            let position = base &+ shift >> 3
+            switch UInt8(truncatingIfNeeded: word >> UInt64(truncatingIfNeeded: shift)) {
+            case 0x2c:
+              if index < width {
+                out[index] =
+                  sawBlank
+                  ? RecordReader.trimmed(window, start, position)
+                  : Cell(start: start, end: position)
+              }
+              index &+= 1
+              start = position &+ 1
+            case 0x0a, 0x0d:
+              end = position
               break scan
+            case 0x22:
+              guard position == start else {
+                hasLiteralQuote = true
+                continue
+              }
+              // A quoted cell without quotes inside, up to a comma, needs no rewriting.
+              let close = RecordReader.quote(window, after: position)
+              guard close &+ 1 < count, window[close &+ 1] == 0x2c else {
+                isSimple = false
+                break scan
+              }
+              if index < width {
+                out[index] = RecordReader.trimmed(window, start &+ 1, close)
+              }
+              index &+= 1
+              start = close &+ 2
+              base = start
+              continue scan
+            case 0x20, 0x09: sawBlank = true
+            default: break
             }
-            if index < width {
-              out[index] = RecordReader.trimmed(window, start &+ 1, close)
-            }
-            index &+= 1
-            position = close &+ 2
-            start = position
-          case 0x20, 0x09:
-            sawBlank = true
-            position &+= 1
-          default:
-            position &+= 1
           }
+          base &+= 8
         }
-        if isSimple && end >= 0 {
-          if index < width { out[index] = RecordReader.trimmed(window, start, end) }
+        if isSimple && (end >= 0 || isLast) {
+          let last = end >= 0 ? end : count
+          if index < width {
+            out[index] =
+              sawBlank
+              ? RecordReader.trimmed(window, start, last) : Cell(start: start, end: last)
+          }
           index &+= 1
         }
       }
@@ -168,16 +170,21 @@ public struct RecordReader: Sendable {
       if end < 0 {
         guard isLast else { return stopShort(window, recordStart) }
         end = count
-        if index < cells.count - 1 { cells[index] = RecordReader.trimmed(window, start, end) }
-        index &+= 1
       }
-      guard let after = RecordReader.afterLineEnd(window, end, isLast: isLast) else { return .end }
-      offset = after
+      if end < count && window[end] == 0x0a {
+        offset = end &+ 1
+      } else {
+        guard let after = RecordReader.afterLineEnd(window, end, isLast: isLast) else {
+          return .end
+        }
+        offset = after
+      }
       row = nextRow
       nextRow &+= 1
       if end &- recordStart > RecordReader.recordLimit { return .dropped }
       if index == 1 && cells[0].start == cells[0].end { continue }
-      finish(index)
+      cellCount = index
+      if index != columnCount { finish(index) }
       return .record
     }
     return .end

@@ -34,16 +34,15 @@ public struct UTF8Check: Sendable {
       pending.removeAll(keepingCapacity: true)
     }
     while position < end {
-      while position &+ 8 <= end,
-        bytes.word(at: position, before: end) & 0x8080_8080_8080_8080 == 0
-      {
-        position &+= 8
+      while position &+ 32 <= end {
+        let words =
+          bytes.word(at: position) | bytes.word(at: position &+ 8)
+          | bytes.word(at: position &+ 16) | bytes.word(at: position &+ 24)
+        if words & 0x8080_8080_8080_8080 != 0 { break }
+        position &+= 32
       }
+      while position < end && bytes[position] < 0x80 { position &+= 1 }
       guard position < end else { break }
-      if bytes[position] < 0x80 {
-        position &+= 1
-        continue
-      }
       let length = UTF8Check.length(bytes, position, end)
       if length > 0 {
         position &+= length

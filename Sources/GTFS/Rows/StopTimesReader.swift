@@ -46,6 +46,8 @@ public struct StopTimesReader: Sendable {
   private var rows: [StopTime] = []
   private var trip = -1
   private var tripID: [UInt8] = []
+  /// The first eight bytes of the trip's id.
+  private var tripWord: UInt64 = 0
   private var headsign: Int32 = -1
 
   /// Where the columns are.
@@ -144,6 +146,7 @@ public struct StopTimesReader: Sendable {
     if !isTripOfRowBefore(bytes, id) {
       try flush(body)
       trip = references.trips.find(bytes, id.start, id.end) ?? -1
+      tripWord = id.start < id.end ? bytes.word(at: id.start, before: id.end) : 0
       var position = id.start
       while position < id.end {
         tripID.append(bytes[position])
@@ -181,12 +184,16 @@ public struct StopTimesReader: Sendable {
       return
     }
     let arrival = time(bytes, columns.arrival, "arrival_time")
+    // Arrival and departure are mostly the same.
+    var departure = arrival
+    if arrival == StopTime.blank || !isSame(bytes, columns.arrival, columns.departure) {
+      departure = time(bytes, columns.departure, "departure_time")
+    }
     var row = StopTime(
       stop: Int32(truncatingIfNeeded: stop),
       sequence: sequence,
       arrival: arrival,
-      departure: arrival != StopTime.blank && isSame(bytes, columns.arrival, columns.departure)
-        ? arrival : time(bytes, columns.departure, "departure_time"),
+      departure: departure,
       pickupType: rule(bytes, columns.pickup, "pickup_type"),
       dropOffType: rule(bytes, columns.dropOff, "drop_off_type"),
       row: reader.row,
@@ -215,8 +222,14 @@ public struct StopTimesReader: Sendable {
   private func isTripOfRowBefore(_ bytes: Span<UInt8>, _ id: RecordReader.Cell) -> Bool {
     let length = id.end &- id.start
     guard length == tripID.count, length > 0 else { return false }
+    guard bytes.word(at: id.start, before: id.end) == tripWord else { return false }
+    return length <= 8 || isRestOfTripOfRowBefore(bytes, id)
+  }
+
+  private func isRestOfTripOfRowBefore(_ bytes: Span<UInt8>, _ id: RecordReader.Cell) -> Bool {
+    let length = id.end &- id.start
     let own = tripID.span
-    var done = 0
+    var done = 8
     while done < length {
       if own.word(at: done, before: length) != bytes.word(at: id.start &+ done, before: id.end) {
         return false
@@ -231,8 +244,7 @@ public struct StopTimesReader: Sendable {
     let one = reader.cells[one]
     let other = reader.cells[other]
     guard one.end &- one.start == 8, other.end &- other.start == 8 else { return false }
-    return bytes.word(at: one.start, before: one.end)
-      == bytes.word(at: other.start, before: other.end)
+    return bytes.word(at: one.start) == bytes.word(at: other.start)
   }
 
   private mutating func time(_ bytes: Span<UInt8>, _ column: Int, _ name: String) -> Int32 {

@@ -218,6 +218,17 @@ public struct ByteInterner: Sendable {
 }
 
 extension Span<UInt8> {
+  /// Eight bytes as one number, the first lowest.
+  ///
+  /// - Parameter position: Where to start; eight bytes must follow.
+  /// - Returns: The number.
+  @inlinable
+  @inline(__always)
+  public func word(at position: Int) -> UInt64 {
+    // The bounds are checked by the load, and any eight bytes are a number.
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
   /// Up to eight bytes as one number, the first lowest, zero from an end on.
   ///
   /// - Parameters:
@@ -227,14 +238,20 @@ extension Span<UInt8> {
   @inlinable
   @inline(__always)
   public func word(at position: Int, before end: Int) -> UInt64 {
+    guard position &+ 8 <= count else { return lastWord(at: position, before: end) }
     let left = end &- position
-    if position &+ 8 <= count {
-      // The bounds are checked by the load, and any eight bytes are a number.
-      let word = UInt64(
-        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
-      )
-      return left >= 8 ? word : word & (1 << (UInt64(truncatingIfNeeded: left) &* 8) &- 1)
-    }
+    let word = word(at: position)
+    return left >= 8 ? word : word & (1 << (UInt64(truncatingIfNeeded: left) &* 8) &- 1)
+  }
+
+  /// Up to eight bytes as one number where fewer than eight are left.
+  ///
+  /// - Parameters:
+  ///   - position: Where to start.
+  ///   - end: Where the bytes that count end.
+  /// - Returns: The number.
+  @inline(never)
+  public func lastWord(at position: Int, before end: Int) -> UInt64 {
     var word: UInt64 = 0
     var shift: UInt64 = 0
     var index = position

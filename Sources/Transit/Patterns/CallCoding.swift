@@ -2,17 +2,25 @@
 ///
 /// Numbers are written seven bits at a time, small ones in one byte; signed ones fold the sign into the lowest bit.
 enum CallCoding {
-  static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+  /// The most bytes that a number takes.
+  static let longest = 10
+
+  /// Writes a number at a place that has room for it, and moves the place on.
+  @inline(__always)
+  static func write(_ number: UInt64, to bytes: inout MutableSpan<UInt8>, at place: inout Int) {
     var rest = number
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      bytes[place] = UInt8(truncatingIfNeeded: rest) | 0x80
+      place &+= 1
       rest >>= 7
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    bytes[place] = UInt8(truncatingIfNeeded: rest)
+    place &+= 1
   }
 
-  static func append(signed number: Int, to bytes: inout [UInt8]) {
-    append(UInt64(bitPattern: Int64(number << 1 ^ number >> 63)), to: &bytes)
+  /// A signed number with its sign in the lowest bit.
+  static func folded(_ number: Int) -> UInt64 {
+    UInt64(bitPattern: Int64(number << 1 ^ number >> 63))
   }
 
   static func number(_ bytes: [UInt8], _ position: inout Int) -> UInt64 {

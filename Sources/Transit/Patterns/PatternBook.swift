@@ -19,19 +19,22 @@ public struct PatternBook: Sendable {
   ///   - rows: The trip's calls in order.
   /// - Returns: The pattern's number.
   mutating func intern(route: Int32, rows: [StopTime]) -> Int32 {
-    scratch.removeAll(keepingCapacity: true)
-    CallCoding.append(UInt64(UInt32(bitPattern: route)), to: &scratch)
+    var place = begin(route: route, count: rows.count)
+    var out = scratch.mutableSpan
     var sequence = 0
-    for row in rows {
-      append(
+    for index in rows.indices {
+      let row = rows[index]
+      PatternBook.write(
         stop: row.stop,
         step: row.sequence &- sequence,
         rules: row.pickupType | row.dropOffType << 2 | (row.isTimed ? 16 : 0),
         headsign: row.headsign,
+        to: &out,
+        at: &place,
       )
       sequence = row.sequence
     }
-    return internScratch()
+    return internScratch(place)
   }
 
   /// Finds or makes a pattern.
@@ -42,38 +45,60 @@ public struct PatternBook: Sendable {
   /// - Returns: The pattern's number.
   @discardableResult
   public mutating func intern(route: Int32, calls: [PatternCall]) -> Int32 {
-    scratch.removeAll(keepingCapacity: true)
-    CallCoding.append(UInt64(UInt32(bitPattern: route)), to: &scratch)
+    var place = begin(route: route, count: calls.count)
+    var out = scratch.mutableSpan
     var sequence = 0
     for call in calls {
-      append(
+      PatternBook.write(
         stop: call.stop,
         step: call.sequence &- sequence,
         rules: call.pickupType | call.dropOffType << 2 | (call.isTimed ? 16 : 0),
         headsign: call.headsign,
+        to: &out,
+        at: &place,
       )
       sequence = call.sequence
     }
-    return internScratch()
+    return internScratch(place)
   }
 
-  private mutating func append(stop: Int32, step: Int, rules: UInt8, headsign: Int32) {
-    CallCoding.append(UInt64(UInt32(bitPattern: stop)), to: &scratch)
+  /// Makes room for a pattern and writes its route; returns where its calls start.
+  private mutating func begin(route: Int32, count: Int) -> Int {
+    let room = (count &* 4 &+ 1) &* CallCoding.longest
+    if scratch.count < room { scratch = [UInt8](repeating: 0, count: room) }
+    var place = 0
+    var out = scratch.mutableSpan
+    CallCoding.write(UInt64(UInt32(bitPattern: route)), to: &out, at: &place)
+    return place
+  }
+
+  @inline(__always)
+  private static func write(
+    stop: Int32,
+    step: Int,
+    rules: UInt8,
+    headsign: Int32,
+    to out: inout MutableSpan<UInt8>,
+    at place: inout Int,
+  ) {
+    CallCoding.write(UInt64(UInt32(bitPattern: stop)), to: &out, at: &place)
     // Most sequences rise by one and most calls have no headsign: both then cost no byte of their own.
     var head = rules
     if step == 1 { head |= 32 }
     if headsign >= 0 { head |= 64 }
-    scratch.append(head)
-    if step != 1 { CallCoding.append(signed: step, to: &scratch) }
-    if headsign >= 0 { CallCoding.append(UInt64(headsign), to: &scratch) }
+    out[place] = head
+    place &+= 1
+    if step != 1 { CallCoding.write(CallCoding.folded(step), to: &out, at: &place) }
+    if headsign >= 0 { CallCoding.write(UInt64(headsign), to: &out, at: &place) }
   }
 
-  private mutating func internScratch() -> Int32 {
+  private mutating func internScratch(_ end: Int) -> Int32 {
+    let bytes = scratch
     // Trips of one pattern tend to follow each other.
-    if last < interner.count, interner.isEqual(last, scratch.span, 0, scratch.count) {
+    if last < interner.count, interner.isEqual(last, bytes.span, 0, end) {
       return Int32(truncatingIfNeeded: last)
     }
-    last = interner.intern(scratch).number
+    last = interner.intern(bytes.span, 0, end).number
     return Int32(truncatingIfNeeded: last)
   }
 

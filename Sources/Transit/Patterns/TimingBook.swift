@@ -17,26 +17,29 @@ public struct TimingBook: Sendable {
   ///   - start: The second of the service day that the timing counts from.
   /// - Returns: The timing's number.
   mutating func intern(_ rows: [StopTime], interpolated: [Bool], start: Int32) -> Int32 {
-    scratch.removeAll(keepingCapacity: true)
+    let room = rows.count &* 2 &* CallCoding.longest
+    if scratch.count < room { scratch = [UInt8](repeating: 0, count: room) }
+    var place = 0
+    var out = scratch.mutableSpan
     var previous = start
     for index in rows.indices {
       let row = rows[index]
       let isInterpolated = interpolated.isEmpty ? false : interpolated[index]
-      var head = UInt64((isInterpolated ? 1 : 0) | (row.isApproximate ? 2 : 0))
+      var head: UInt64 = (isInterpolated ? 1 : 0) | (row.isApproximate ? 2 : 0)
       guard row.isTimed else {
-        scratch.append(UInt8(head | 4))
+        CallCoding.write(head | 4, to: &out, at: &place)
         continue
       }
       let dwell = row.departure &- row.arrival
       if dwell != 0 { head |= 8 }
-      // Steps between calls that stand in order never fall.
+      // Times of calls in order never fall.
       let step = row.departure &- previous
-      head |= step < 0 ? 16 : 0
-      CallCoding.append(head | UInt64(step.magnitude) << 5, to: &scratch)
-      if dwell != 0 { CallCoding.append(UInt64(dwell.magnitude), to: &scratch) }
+      CallCoding.write(head | UInt64(step.magnitude) << 4, to: &out, at: &place)
+      if dwell != 0 { CallCoding.write(UInt64(dwell.magnitude), to: &out, at: &place) }
       previous = row.departure
     }
-    return Int32(truncatingIfNeeded: interner.intern(scratch).number)
+    let bytes = scratch
+    return Int32(truncatingIfNeeded: interner.intern(bytes.span, 0, place).number)
   }
 
   /// Takes over a timing of another book.
@@ -71,8 +74,7 @@ public struct TimingBook: Sendable {
         isApproximate: head & 2 != 0,
       )
       if head & 4 == 0 {
-        let step = Int32(truncatingIfNeeded: head >> 5)
-        departure = head & 16 != 0 ? departure &- step : departure &+ step
+        departure = departure &+ Int32(truncatingIfNeeded: head >> 4)
         call.departure = departure
         if head & 8 != 0 {
           call.dwell = Int32(truncatingIfNeeded: CallCoding.number(bytes, &position))
