@@ -13,7 +13,7 @@ extension StoredPlace {
     for place in places.dropFirst() {
       joined.stopKeys += place.stopKeys.filter { !joined.stopKeys.contains($0) }
       joined.stopIDs += place.stopIDs.filter { !joined.stopIDs.contains($0) }
-      joined.departures += place.departures
+      joined.departures &+= place.departures
       if place.kind == .station { joined.kind = .station }
     }
     joined.qualifier = nil
