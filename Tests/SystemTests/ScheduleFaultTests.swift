@@ -53,6 +53,19 @@ import Testing
     try await expectRefusal(arguments, in: folder, naming: "import")
   }
 
+  @Test func `a broken file does not take the others down`() async throws {
+    let folder = try await Folder.withTutorial()
+    try folder.write("schedules/city.sqlite", String(repeating: "no database ", count: 1000))
+    let words = ["next", "--to", "BWI Airport", "--at", TutorialTests.evening]
+    let outcome = try await Program.run(words, in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("20:45"))
+    #expect(outcome.errors.contains("city.sqlite"))
+    let feeds = try await Program.run(["feeds"], in: folder)
+    #expect(feeds.status == 0)
+    #expect((feeds.output + feeds.errors).contains("city"))
+  }
+
   @Test func `a batch that cannot be read`() async throws {
     let folder = try await Folder.withTutorial()
     let words = ["next", "--batch", "missing.tsv"]
@@ -61,8 +74,11 @@ import Testing
 
   @Test(
     arguments: [
-      (["next", "--from-id", "narnia"], "narnia"),
+      (["next", "--to", "narnia"], "narnia"), (["next", "--from-id", "narnia"], "narnia"),
       (["feeds", "--remove", "narnia"], "narnia"),
+      (["simulate", "--model", "missing.json", "--say", "hello"], "missing.json"),
+      (["simulate", "--script", "missing.txt"], "missing.txt"),
+      (["simulate", "--origin", "narnia", "--say", "hello"], "narnia"),
     ]
   )
   func `what does not exist is named`(arguments: [String], name: String) async throws {

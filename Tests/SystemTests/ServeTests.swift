@@ -39,6 +39,7 @@ import Testing
 
   @Test(
     arguments: [
+      (["serve", "--development", "--origin", "narnia", "--port", "0"], "narnia"),
       (["serve", "--development", "--port", "0", "--schedules", "taken"], "taken"),
       (
         [

@@ -26,4 +26,17 @@ import Testing
       #expect(replayed.text == transcript.text, "\(name)")
     }
   }
+
+  @Test func `the sessions in the readme`() async throws {
+    let file = Program.root.appending(path: "README.md")
+    let fence = "```\n"
+    var parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: fence)
+    let folder = try await Folder.withTutorial()
+    for (index, part) in parts.enumerated() where part.hasPrefix("$ bus-status ") {
+      let replayed = try await Transcript(part).replayed(in: folder).text
+      if !Self.isRecording { #expect(replayed == part) }
+      parts[index] = replayed
+    }
+    if Self.isRecording { try Data(parts.joined(separator: fence).utf8).write(to: file) }
+  }
 }

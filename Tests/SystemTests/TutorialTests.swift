@@ -72,6 +72,18 @@ import Testing
   }
 
   @Test(arguments: rows)
+  func `typed, and heard as plain text`(row: Row) async throws {
+    let folder = try await Folder.withTutorial()
+    let arguments = ["simulate", "--now", Self.evening, "--say", row.said] + row.options
+    let outcome = try await Program.run(arguments, in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix(row.answer), "\(outcome.output)")
+    #expect(outcome.output.filter { $0 == "\n" }.count == 1)
+    #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test(arguments: rows)
   func `posted, and answered as an envelope`(row: Row) async throws {
     let folder = try await Folder.withTutorial()
     let server = try await Server(["--now", Self.evening] + row.options, in: folder)
@@ -88,6 +100,32 @@ import Testing
     #expect(speech["type"] as? String == "SSML")
     let ssml = try #require(speech["ssml"] as? String)
     #expect(plain(ssml).hasPrefix(row.answer), "\(ssml)")
+    #expect(await server.stop() == 0)
+  }
+
+  @Test func `a missing destination is asked for and completed by a bare name`() async throws {
+    let folder = try await Folder.withTutorial()
+    let arguments = [
+      "simulate", "--now", Self.evening, "--say", "use david's bus status", "--say", "next bus",
+      "--say", "bwi airport",
+    ]
+    let lines = try await Program.run(arguments, in: folder).output.split(separator: "\n")
+    try #require(lines.count == 3)
+    #expect(lines[1].hasPrefix("Please specify a destination."))
+    #expect(lines[2].hasPrefix("The next bus for BWI Airport is today at 8:45 PM"))
+  }
+
+  @Test func `the simulator speaks through a server as by itself`() async throws {
+    let folder = try await Folder.withTutorial()
+    let server = try await Server(["--now", Self.evening], in: folder)
+    let words = ["--now", Self.evening, "--say", "use david's bus status", "--say", "bwi airport"]
+    let local = try await Program.run(["simulate"] + words, in: folder)
+    let remote = try await Program.run(
+      ["simulate", "--endpoint", "http://127.0.0.1:\(server.port)"] + words,
+      in: folder,
+    )
+    #expect(remote.output == local.output)
+    #expect(remote.status == 0)
     #expect(await server.stop() == 0)
   }
 
