@@ -12,6 +12,7 @@ import subprocess
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from . import envelopes
 from .measure import Command, Failed, run
@@ -86,7 +87,7 @@ def count_names(workspace: Workspace, folder: Path, counter: Counter) -> int:
     some = folder / "spoken"
     with feed.spoken.open(encoding="utf-8") as source:
         some.write_text("".join(islice(source, 1_000)), encoding="utf-8")
-    command = [workspace.in_process, "names", schedules / f"{feed.name}.sqlite", some, "--once"]
+    command: Command = [workspace.in_process, "names", schedules / f"{feed.name}.sqlite", some, "--once"]
     return counter.count(command, folder)
 
 
@@ -135,7 +136,9 @@ WORKLOADS: dict[str, Workload] = {
 def check(workspace: Workspace, is_update: bool) -> bool:
     """Counts every workload and tells which are over; with `is_update`, commits the counts instead."""
     counter = Counter()
-    kept = json.loads(THRESHOLDS.read_text()) if THRESHOLDS.exists() else {"tolerance": 0.02}
+    kept: dict[str, Any] = {"tolerance": 0.02}
+    if THRESHOLDS.exists():
+        kept = json.loads(THRESHOLDS.read_text())
     known: dict[str, int] = kept.setdefault(counter.name, {})
     tolerance = float(kept["tolerance"])
     lines, is_good = [], True
@@ -145,7 +148,8 @@ def check(workspace: Workspace, is_update: bool) -> bool:
             with workspace.scratch() as folder:
                 counted = workload(workspace, folder, counter)
         except Failed as failure:
-            lines.append([name, "—", f"{known[name]:,}" if name in known else "—", "—", f"failed: {failure}"])
+            before = f"{known[name]:,}" if name in known else "—"
+            lines.append([name, "—", before, "—", f"failed: {failure}"])
             is_good = False
             continue
         lines.append([name, f"{counted:,}", *verdict(counted, known.get(name), tolerance)])
@@ -153,19 +157,23 @@ def check(workspace: Workspace, is_update: bool) -> bool:
             known[name] = counted
         elif name not in known or counted > known[name] * (1 + tolerance):
             is_good = False
-    print(markdown(["workload", f"instructions ({counter.name})", "committed", "change", "verdict"], lines))
+    header = ["workload", f"instructions ({counter.name})", "committed", "change", "verdict"]
+    print(markdown(header, lines))
     if is_update:
         THRESHOLDS.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n")
+        tell(f"Wrote {THRESHOLDS.relative_to(ROOT)}")
+    elif not is_good:
+        tell("If the change is meant: scripts/benchmark guard --update")
     return is_good
 
 
 def verdict(counted: int, known: int | None, tolerance: float) -> list[str]:
     if known is None:
-        return ["—", "—", "not committed: run with --update"]
+        return ["—", "—", "not yet committed"]
     change = counted / known - 1
     word = "as before"
     if change > tolerance:
         word = "**more**"
     elif change < -tolerance:
-        word = "less: run with --update"
+        word = "less"
     return [f"{known:,}", f"{change:+.2%}", word]

@@ -46,8 +46,9 @@ def run(command: Command, environment: Mapping[str, str] | None = None) -> str:
     )
     if done.returncode != 0:
         said = (done.stderr or done.stdout).strip().splitlines()
-        last = said[-1] if said else f"exit {done.returncode}"
-        raise Failed(f"{Path(command[0]).name}: {last[:200]}")
+        name = Path(command[0]).name
+        last = said[-1].removeprefix(f"{name}: ") if said else f"exit {done.returncode}"
+        raise Failed(f"{name}: {last[:200]}")
     return done.stdout
 
 
@@ -58,18 +59,35 @@ def seconds(command: Command) -> float:
     return time.perf_counter() - start
 
 
-def in_turn(contenders: Mapping[str, tuple[int, Callable[[], float]]]) -> dict[str, Sample]:
+@dataclass(frozen=True)
+class Turns:
+    """What several contenders took, and why some of them took no part."""
+
+    samples: dict[str, Sample]
+    failures: dict[str, Failed]
+
+    def sample(self, name: str) -> Sample:
+        if name in self.failures:
+            raise self.failures[name]
+        return self.samples[name]
+
+
+def in_turn(contenders: Mapping[str, tuple[int, Callable[[], float]]]) -> Turns:
     """Measures each contender as often as it says, in turn, so that a slow minute of the machine hits all.
 
-    A contender that fails is left out, unless it fails on its first run: then the failure is raised for the
-    product ("ours") and the contender is missing from the result otherwise.
+    One that fails is out from then on.
     """
     values: dict[str, list[float]] = {name: [] for name in contenders}
+    failures: dict[str, Failed] = {}
     for turn in range(max(runs for runs, _ in contenders.values())):
         for name, (runs, measured) in contenders.items():
-            if turn < runs:
-                values[name].append(measured())
-    return {name: Sample(tuple(found)) for name, found in values.items()}
+            if turn < runs and name not in failures:
+                try:
+                    values[name].append(measured())
+                except Failed as failure:
+                    failures[name] = failure
+    samples = {name: Sample(tuple(found)) for name, found in values.items() if name not in failures}
+    return Turns(samples, failures)
 
 
 def anonymous_bytes(pid: int) -> int:

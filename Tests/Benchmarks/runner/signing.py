@@ -66,7 +66,7 @@ class Authority:
         text = EXTENSIONS
         if section != "authority":
             end = EXTENSIONS.partition("[end]\n")[2]
-            text = EXTENSIONS.partition("[end]\n")[0].replace(f"[{section}]\n", f"[{section}]\n{end}")
+            text = EXTENSIONS.replace(f"[{section}]\n", f"[{section}]\n{end}")
         extensions = self.folder / f"{name}.cnf"
         extensions.write_text(f"{text}[req]\ndistinguished_name = name\n[name]\n")
         openssl = program("openssl")
@@ -77,16 +77,14 @@ class Authority:
                 "-subj", f"/CN={subject}", "-keyout", self.key(name), "-out", request,
             ]
         )
-        signed = [
+        signed: list[str | Path] = [
             openssl, "x509", "-req", "-in", request, "-days", "200", "-sha256",
             "-extfile", extensions, "-extensions", section, "-out", self.pem(name),
         ]
-        by = (
-            ["-signkey", self.key(name)]
-            if issuer is None
-            else ["-CA", self.pem(issuer), "-CAkey", self.key(issuer), "-CAcreateserial"]
-        )
-        run([*signed, *by])
+        if issuer is None:
+            run([*signed, "-signkey", self.key(name)])
+        else:
+            run([*signed, "-CA", self.pem(issuer), "-CAkey", self.key(issuer), "-CAcreateserial"])
 
     def headers(self, body: str) -> dict[str, str]:
         """The two headers over a body, as the voice service sends them."""
@@ -137,7 +135,8 @@ def answer(client: socket.socket, context: ssl.SSLContext, chain: bytes) -> None
             head(secure)
             length = str(len(chain)).encode()
             secure.sendall(
-                b"HTTP/1.1 200 OK\r\nContent-Length: " + length + b"\r\nConnection: close\r\n\r\n" + chain
+                b"HTTP/1.1 200 OK\r\nConnection: close\r\n"
+                b"Content-Length: " + length + b"\r\n\r\n" + chain
             )
     except OSError:
         client.close()

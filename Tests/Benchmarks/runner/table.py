@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .measure import Sample
+from .measure import Sample, Turns
 
 Format = Callable[[float], str]
 
@@ -50,7 +50,7 @@ def at_least(bound: float, text: str) -> Target:
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the table; where something is missing, the note says why."""
+    """A line of the table; where something is missing, the reason says why."""
 
     what: str
     against: str = "—"
@@ -60,6 +60,7 @@ class Row:
     ratio: float | None = None
     target: Target | None = None
     note: str = ""
+    reason: str = ""
 
     @property
     def is_met(self) -> bool | None:
@@ -73,24 +74,35 @@ class Row:
 
     def cells(self) -> list[str]:
         met = {True: "yes", False: "**no**", None: "—"}[self.is_met]
+        absent = f"skipped: {self.reason}" if self.reason else "—"
         return [
-            self.what + (f" ({self.note})" if self.note else ""),
-            spread(self.ours, self.form),
+            self.what,
+            absent if self.ours is None else spread(self.ours, self.form),
             self.against,
-            spread(self.theirs, self.form),
+            absent if self.theirs is None and self.against != "—" else spread(self.theirs, self.form),
             "—" if self.ratio is None else as_number(self.ratio) + " ×",
             self.target.text if self.target else "—",
             met,
         ]
 
 
-def compared(what: str, against: str, ours: Sample, theirs: Sample, target: Target, form: Format = as_seconds) -> Row:
+def compared(
+    what: str,
+    against: str,
+    turns: Turns,
+    target: Target,
+    form: Format = as_seconds,
+    names: tuple[str, str] = ("ours", "theirs"),
+) -> Row:
     """A row of two that did the same: the ratio of their medians counts."""
-    return Row(what, against, ours, theirs, form, ours.median / theirs.median, target)
+    ours, theirs = (turns.samples.get(name) for name in names)
+    reason = next((str(turns.failures[name]) for name in names if name in turns.failures), "")
+    ratio = ours.median / theirs.median if ours and theirs else None
+    return Row(what, against, ours, theirs, form, ratio, target, reason=reason)
 
 
-def skipped(what: str, against: str, reason: str, target: Target | None = None) -> Row:
-    return Row(what, against, target=target, note="skipped: " + reason)
+def skipped(what: str, against: str, failure: object, target: Target | None = None) -> Row:
+    return Row(what, against, target=target, reason=str(failure))
 
 
 def spread(sample: Sample | None, form: Format) -> str:
@@ -102,14 +114,15 @@ def spread(sample: Sample | None, form: Format) -> str:
 
 
 def markdown(header: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
-    widths = [max(len(line[at]) for line in [header, *lines]) for at in range(len(header))]
-    drawn = [
+    drawn = [[cell.replace("|", "/") for cell in line] for line in lines]
+    widths = [max(len(line[at]) for line in [header, *drawn]) for at in range(len(header))]
+    return "\n".join(
         "| " + " | ".join(cell.ljust(width) for cell, width in zip(line, widths)) + " |"
-        for line in [header, ["-" * width for width in widths], *lines]
-    ]
-    return "\n".join(drawn)
+        for line in [header, ["-" * width for width in widths], *drawn]
+    )
 
 
 def rows_table(rows: Sequence[Row]) -> str:
     header = ["what", "ours: median (least – most)", "against", "theirs", "ratio", "target", "met"]
-    return markdown(header, [row.cells() for row in rows])
+    notes = [f"- {row.what}: {row.note}." for row in rows if row.note]
+    return "\n".join([markdown(header, [row.cells() for row in rows]), "", *notes]).rstrip()

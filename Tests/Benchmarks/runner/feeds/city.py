@@ -120,7 +120,7 @@ def write_calendar(folder: Path) -> None:
     write_table(
         folder / "calendar_dates.txt",
         "service_id,date,exception_type",
-        (f"{service}" for day in holidays for service in (f"weekday,{day},2", f"sunday,{day},1")),
+        (service for day in holidays for service in (f"weekday,{day},2", f"sunday,{day},1")),
     )
 
 

@@ -1,7 +1,14 @@
 """How import, file, question and memory grow with the feed."""
 
-from ..measure import Failed, Sample, in_turn, peak_anonymous_bytes, warm
-from ..table import as_megabytes, as_microseconds, as_number, as_seconds, markdown, spread
+from ..measure import Failed, in_turn, warm
+from ..table import (
+    as_megabytes,
+    as_microseconds,
+    as_number,
+    as_seconds,
+    markdown,
+    spread,
+)
 from ..workspace import Workspace, label, tell
 from . import imports, queries, starts
 
@@ -26,21 +33,19 @@ def line(workspace: Workspace, size: float, runs: int) -> list[str]:
     cells = [label(size), as_megabytes(text)]
     try:
         times = in_turn({"ours": (runs, lambda: imports.import_seconds(workspace, feed.folder))})
-        with workspace.scratch() as folder:
-            peak = peak_anonymous_bytes(workspace.import_command(feed.folder, "feed", folder))
+        imported = spread(times.sample("ours"), as_seconds)
+        peak = imports.peak_bytes(workspace, feed.folder)
         made = (workspace.city_schedules(size) / f"{feed.name}.sqlite").stat().st_size
     except Failed as failure:
         return [*cells, f"skipped: {failure}", *["—"] * 6]
-    cells += [
-        spread(times["ours"], as_seconds), as_megabytes(peak), as_megabytes(made), as_number(made / text),
-    ]
+    cells += [imported, as_megabytes(peak), as_megabytes(made), as_number(made / text)]
     try:
         found = queries.figures(workspace, size, runs)
         cells += [spread(found[name], as_microseconds) for name in ("median", "p99")]
     except Failed as failure:
         cells += [f"skipped: {failure}", "—"]
     try:
-        cells.append(spread(Sample((float(starts.serving_bytes(workspace, size)),)), as_megabytes))
+        cells.append(as_megabytes(starts.serving_bytes(workspace, size)))
     except Failed as failure:
         cells.append(f"skipped: {failure}")
     return cells

@@ -1,15 +1,34 @@
 """Import beside loaders, inflaters and readers; the schedule file's size; memory."""
 
 import os
-import shutil
 import statistics
 import zipfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from .. import peers
-from ..measure import Failed, Sample, in_turn, peak_anonymous_bytes, run, seconds, warm
+from ..measure import (
+    Failed,
+    Sample,
+    Turns,
+    in_turn,
+    peak_anonymous_bytes,
+    run,
+    seconds,
+    warm,
+)
 from ..table import (
-    Row, as_megabytes, as_number, as_seconds, at_most, compared, markdown, skipped,
+    Row,
+    Target,
+    as_megabytes,
+    as_number,
+    as_seconds,
+    at_most,
+    compared,
+    markdown,
+    skipped,
+    spread,
 )
 from ..workspace import ROOT, Workspace, label, tell
 
@@ -48,9 +67,7 @@ def against_duckdb(workspace: Workspace, size: float, runs: int) -> Row:
                 workspace, "duckdb", "duckdb_load.py", times, folder / "times.duckdb"
             )
 
-    return ours_and_theirs(
-        workspace, feed.folder, what, against, target, runs, (runs, peer)
-    )
+    return ours_and_theirs(workspace, feed.folder, what, against, target, runs, (runs, peer))
 
 
 def against_sqlite(workspace: Workspace, size: float, runs: int) -> Row:
@@ -74,9 +91,9 @@ def against_sqlite(workspace: Workspace, size: float, runs: int) -> Row:
             tool = peers.program("sqlite3")
             return seconds([tool, folder / "times.sqlite", f".read {commands}"])
 
-    return ours_and_theirs(
-        workspace, feed.folder, what, against, at_most(0.05, "0.05 ×"), runs, (min(runs, SLOW_RUNS), peer)
-    )
+    target = at_most(0.05, "0.05 ×")
+    slow = (min(runs, SLOW_RUNS), peer)
+    return ours_and_theirs(workspace, feed.folder, what, against, target, runs, slow)
 
 
 def against_unzip(workspace: Workspace, size: float, runs: int) -> Row:
@@ -88,9 +105,8 @@ def against_unzip(workspace: Workspace, size: float, runs: int) -> Row:
         tool = peers.program("unzip")
         return seconds(["sh", "-c", 'exec "$0" -p "$1" >/dev/null', tool, feed.archive])
 
-    return ours_and_theirs(
-        workspace, feed.archive, what, "unzip -p to nowhere", at_most(1.5, "1.5 ×"), runs, (runs, peer)
-    )
+    against, target = "unzip -p to nowhere", at_most(1.5, "1.5 ×")
+    return ours_and_theirs(workspace, feed.archive, what, against, target, runs, (runs, peer))
 
 
 def against_pygtfs(workspace: Workspace, size: float, runs: int) -> Row:
@@ -104,18 +120,22 @@ def against_pygtfs(workspace: Workspace, size: float, runs: int) -> Row:
                 workspace, "pygtfs", "pygtfs_load.py", feed.archive, folder / "feed.sqlite"
             )
 
-    return ours_and_theirs(
-        workspace, feed.archive, what, "pygtfs", at_most(0.005, "0.005 ×"), runs, (1, peer)
-    )
+    target = at_most(0.005, "0.005 ×")
+    return ours_and_theirs(workspace, feed.archive, what, "pygtfs", target, runs, (1, peer))
 
 
-def ours_and_theirs(workspace, source, what, against, target, runs, peer) -> Row:
+def ours_and_theirs(
+    workspace: Workspace,
+    source: Path,
+    what: str,
+    against: str,
+    target: Target,
+    runs: int,
+    peer: tuple[int, Callable[[], float]],
+) -> Row:
     tell(f"{what}, against {against}")
-    try:
-        found = in_turn({"ours": (runs, lambda: import_seconds(workspace, source)), "theirs": peer})
-    except Failed as failure:
-        return skipped(what, against, str(failure), target)
-    return compared(what, against, found["ours"], found["theirs"], target)
+    ours = (runs, lambda: import_seconds(workspace, source))
+    return compared(what, against, in_turn({"ours": ours, "theirs": peer}), target)
 
 
 def shared_feeds() -> list[Path]:
@@ -123,96 +143,127 @@ def shared_feeds() -> list[Path]:
     return sorted(folder.glob("*.zip"))
 
 
+@dataclass(frozen=True)
+class RealFeed:
+    """What was found about one real feed."""
+
+    name: str
+    text_bytes: float
+    file_bytes: float | None
+    turns: Turns
+
+    @property
+    def ours(self) -> Sample | None:
+        return self.turns.samples.get("ours")
+
+    @property
+    def theirs(self) -> Sample | None:
+        return self.turns.samples.get("theirs")
+
+    @property
+    def ratio(self) -> float | None:
+        return self.ours.median / self.theirs.median if self.ours and self.theirs else None
+
+    @property
+    def size_ratio(self) -> float | None:
+        return None if self.file_bytes is None else self.file_bytes / self.text_bytes
+
+    def cells(self) -> list[str]:
+        return [
+            self.name,
+            spread(self.ours, as_seconds),
+            spread(self.theirs, as_seconds),
+            "—" if self.ratio is None else as_number(self.ratio),
+            "—" if self.size_ratio is None else as_number(self.size_ratio),
+            "; ".join(str(failure) for failure in self.turns.failures.values()),
+        ]
+
+
 def real_feeds(workspace: Workspace, runs: int) -> tuple[list[Row], list[str]]:
     """Each real feed against gtfs-kit reading the same zip, and its file against its text."""
-    what = "import of the real feeds"
-    against = "gtfs-kit reading the same zip"
+    what, against = "import of the real feeds", "gtfs-kit reading the same zip"
     target = at_most(1.0, "1.0 × (median)")
-    size_what, size_target = "schedule file, real feeds", at_most(0.25, "0.25 × (median)")
-    feeds = shared_feeds()
-    if not feeds:
+    size_what, text = "schedule file, real feeds", "the feed's text"
+    size_target = at_most(0.25, "0.25 × (median)")
+    paths = shared_feeds()
+    if not paths:
         reason = "no real feeds; BUS_STATUS_SHARED names the folder that holds feeds/*.zip"
-        return [skipped(what, against, reason, target), skipped(size_what, "the feed's text", reason)], []
-    lines: list[list[str]] = []
-    times: list[tuple[Sample, Sample]] = []
-    sizes: list[tuple[float, float]] = []
-    missing: Failed | None = None
-    for feed in feeds:
-        tell(f"{feed.stem}")
-        warm(feed)
-        with zipfile.ZipFile(feed) as archive:
-            text = sum(e.file_size for e in archive.infolist() if e.filename.endswith(".txt"))
-        try:
-            with workspace.scratch() as folder:
-                run(workspace.import_command(feed, "feed", folder))
-                made = (folder / "feed.sqlite").stat().st_size
-            ours = in_turn({"ours": (runs, lambda: import_seconds(workspace, feed))})["ours"]
-        except Failed as failure:
-            lines.append([feed.stem, "refused", "—", "—", "—", str(failure)[:60]])
-            continue
-        sizes.append((made, text))
-        try:
-            theirs = gtfs_kit(workspace, feed, runs)
-            times.append((ours, theirs))
-            ratio = as_number(ours.median / theirs.median)
-            lines.append([feed.stem, as_seconds(ours.median), as_seconds(theirs.median), ratio, as_number(made / text), ""])
-        except Failed as failure:
-            missing = failure
-            lines.append([feed.stem, as_seconds(ours.median), "—", "—", as_number(made / text), str(failure)[:60]])
+        return [skipped(what, against, reason, target), skipped(size_what, text, reason, size_target)], []
+
+    feeds = [real_feed(workspace, path, runs) for path in paths]
     header = ["feed", "ours", "gtfs-kit", "ratio", "file / text", "note"]
-    details = ["### Real feeds", markdown(header, lines)]
-    return [
-        median_row(what, against, times, target, missing),
-        size_row(size_what, sizes, size_target),
-    ], details
+    details = ["### Real feeds", markdown(header, [feed.cells() for feed in feeds])]
+    return [time_row(what, against, target, feeds), size_row(size_what, text, size_target, feeds)], details
 
 
-def median_row(what, against, times, target, missing) -> Row:
-    if not times:
-        return skipped(what, against, str(missing or "no feed was imported"), target)
-    ratios = [ours.median / theirs.median for ours, theirs in times]
+def real_feed(workspace: Workspace, path: Path, runs: int) -> RealFeed:
+    tell(path.stem)
+    warm(path)
+    with zipfile.ZipFile(path) as archive:
+        text = sum(e.file_size for e in archive.infolist() if e.filename.endswith(".txt"))
+    sizes: list[int] = []
+
+    def ours() -> float:
+        with workspace.scratch() as folder:
+            took = seconds(workspace.import_command(path, "feed", folder))
+            sizes.append((folder / "feed.sqlite").stat().st_size)
+            return took
+
+    peer = gtfs_kit_times(workspace, path, runs)
+    turns = in_turn({"ours": (runs, ours), "theirs": (runs, lambda: next(peer))})
+    return RealFeed(path.stem, text, float(sizes[-1]) if sizes else None, turns)
+
+
+def gtfs_kit_times(workspace: Workspace, path: Path, runs: int) -> Iterator[float]:
+    """What gtfs-kit takes, in one process for all runs: its start and its imports are left out."""
+    interpreter = peers.python(workspace.folder, "gtfs-kit")
+    said = run([interpreter, peers.SCRIPTS / "gtfs_kit_read.py", path, str(runs)])
+    yield from (float(value) for value in said.split())
+
+
+def time_row(what: str, against: str, target: Target, feeds: list[RealFeed]) -> Row:
+    ratios = [feed.ratio for feed in feeds if feed.ratio is not None]
+    if not ratios:
+        reasons = [failure for feed in feeds for failure in feed.turns.failures.values()]
+        return skipped(what, against, reasons[0] if reasons else "no feed", target)
+    both = [(f.ours, f.theirs) for f in feeds if f.ours is not None and f.theirs is not None]
     return Row(
         what,
         against,
-        Sample(tuple(ours.median for ours, _ in times)),
-        Sample(tuple(theirs.median for _, theirs in times)),
+        Sample(tuple(ours.median for ours, _ in both)),
+        Sample(tuple(theirs.median for _, theirs in both)),
         as_seconds,
         statistics.median(ratios),
         target,
-        f"{len(times)} feeds, ratios {as_number(min(ratios))} – {as_number(max(ratios))}",
+        f"{len(both)} feeds that both read, ratios from {as_number(min(ratios))} to {as_number(max(ratios))}",
     )
 
 
-def size_row(what, sizes, target) -> Row:
-    if not sizes:
-        return skipped(what, "the feed's text", "no feed was imported", target)
+def size_row(what: str, against: str, target: Target, feeds: list[RealFeed]) -> Row:
+    made = [(f.file_bytes, f.text_bytes) for f in feeds if f.file_bytes is not None]
+    if not made:
+        return skipped(what, against, "no feed was imported", target)
     return Row(
         what,
-        "the feed's text",
-        Sample(tuple(made for made, _ in sizes)),
-        Sample(tuple(text for _, text in sizes)),
+        against,
+        Sample(tuple(file for file, _ in made)),
+        Sample(tuple(text for _, text in made)),
         as_megabytes,
-        statistics.median(made / text for made, text in sizes),
+        statistics.median(file / text for file, text in made),
         target,
     )
 
 
-def gtfs_kit(workspace: Workspace, feed: Path, runs: int) -> Sample:
-    interpreter = peers.python(workspace.folder, "gtfs-kit")
-    said = run([interpreter, peers.SCRIPTS / "gtfs_kit_read.py", feed, str(runs)])
-    return Sample(tuple(float(value) for value in said.split()))
-
-
 def file_size(workspace: Workspace, size: float) -> Row:
-    what, target = f"schedule file, {label(size)}", at_most(0.08, "0.08 ×")
+    what, text, target = f"schedule file, {label(size)}", "the feed's text", at_most(0.08, "0.08 ×")
     feed = workspace.city(size)
     try:
         schedules = workspace.city_schedules(size)
     except Failed as failure:
-        return skipped(what, "the feed's text", str(failure), target)
+        return skipped(what, text, failure, target)
     made = Sample((float((schedules / f"{feed.name}.sqlite").stat().st_size),))
-    text = Sample((float(feed.text_bytes),))
-    return compared(what, "the feed's text", made, text, target, as_megabytes)
+    both = Turns({"ours": made, "theirs": Sample((float(feed.text_bytes),))}, {})
+    return compared(what, text, both, target, as_megabytes)
 
 
 def memory(workspace: Workspace, size: float) -> Row:
@@ -220,12 +271,13 @@ def memory(workspace: Workspace, size: float) -> Row:
     target = at_most(300e6, "300 MB")
     feed = workspace.city(size)
     try:
-        with workspace.scratch() as folder:
-            peaks = []
-            for source in (feed.folder, feed.archive):
-                command = workspace.import_command(source, "feed", folder)
-                peaks.append(float(peak_anonymous_bytes(command)))
-                shutil.rmtree(folder / "feed.sqlite", ignore_errors=True)
+        peak = max(peak_bytes(workspace, source) for source in (feed.folder, feed.archive))
     except Failed as failure:
-        return skipped(what, "—", str(failure), target)
-    return Row(what, ours=Sample((max(peaks),)), form=as_megabytes, target=target, note="the higher of folder and zip")
+        return skipped(what, "—", failure, target)
+    note = "the higher of folder and zip"
+    return Row(what, ours=Sample((float(peak),)), form=as_megabytes, target=target, note=note)
+
+
+def peak_bytes(workspace: Workspace, source: Path) -> int:
+    with workspace.scratch() as folder:
+        return peak_anonymous_bytes(workspace.import_command(source, "feed", folder))

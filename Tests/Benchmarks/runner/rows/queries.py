@@ -2,7 +2,7 @@
 
 import json
 
-from ..measure import Failed, Sample
+from ..measure import Failed, Sample, Turns
 from ..table import Row, as_microseconds, at_most, compared, skipped
 from ..workspace import Workspace, label, tell
 
@@ -31,15 +31,14 @@ def rows(workspace: Workspace, size: float, runs: int) -> list[Row]:
                 compared(
                     f"the same median, {label(size)} against {label(smaller)}",
                     label(smaller),
-                    large["median"],
-                    small["median"],
+                    Turns({"ours": large["median"], "theirs": small["median"]}, {}),
                     growth_target,
                     as_microseconds,
                 )
             )
         return found
     except Failed as failure:
-        return [skipped(what, "—", str(failure), targets["median"])]
+        return [skipped(what, "—", failure, targets["median"])]
 
 
 def figures(workspace: Workspace, size: float, runs: int) -> dict[str, Sample]:
@@ -84,7 +83,7 @@ def name_rows(workspace: Workspace, runs: int) -> list[Row]:
             for _ in range(runs)
         ]
     except Failed as failure:
-        return [skipped(what, "—", str(failure), target)]
+        return [skipped(what, "—", failure, target)]
     found = []
     for at, first in enumerate(said[0]):
         sample = in_seconds([lines[at] for lines in said])["median"]

@@ -2,11 +2,13 @@
 
 import os
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 from .. import envelopes, load, peers
-from ..measure import Failed, Sample, in_turn
+from ..measure import Command, Failed, Sample, Turns, in_turn
 from ..servers import Server, ask, free_port, running, serve_command, speech
 from ..signing import Authority, chain_server
 from ..table import Row, as_rate, at_least, compared, skipped
@@ -27,7 +29,7 @@ def rows(workspace: Workspace, size: float, runs: int) -> list[Row]:
         try:
             found = unsigned(workspace, size, runs, folder, stack)
         except Failed as failure:
-            found = [skipped(WHAT, BARE, str(failure), BARE_TARGET)]
+            found = [skipped(WHAT, BARE, failure, BARE_TARGET)]
     with workspace.scratch() as folder:
         tell("Requests with signature")
         return [*found, signed(workspace, runs, folder)]
@@ -36,50 +38,45 @@ def rows(workspace: Workspace, size: float, runs: int) -> list[Row]:
 def unsigned(
     workspace: Workspace, size: float, runs: int, folder: Path, stack: ExitStack
 ) -> list[Row]:
-    tutorial = load.write_requests(folder / "tutorial", [(b, {}) for b in envelopes.tutorial(BODIES)])
+    bodies = envelopes.tutorial(BODIES)
+    tutorial = load.write_requests(folder / "tutorial", [(body, {}) for body in bodies])
     ours = product(workspace, workspace.schedules(workspace.tutorial(), "tutorial"), folder, stack)
-    example = ask(ours.port, envelopes.tutorial(1)[0])
+    example = ask(ours.port, bodies[0])
     if "BWI" not in speech(example):
         raise Failed(f"the answer was: {speech(example)}")
 
-    city_requests = folder / "city"
     contenders = {"ours": (runs, lambda: load.rate(ours.port, tutorial))}
-    missing: dict[str, str] = {}
+    failures: dict[str, Failed] = {}
+    others: dict[str, Callable[[], tuple[Server, Path]]] = {
+        "bare": lambda: (constant_server(workspace, example, folder, stack), tutorial),
+        "python": lambda: (python_skill(workspace, folder, stack), tutorial),
+        "city": lambda: city(workspace, size, folder, stack),
+    }
+    for name, started in others.items():
+        try:
+            server, requests = started()
+            contenders[name] = (runs, partial(load.rate, server.port, requests))
+        except Failed as failure:
+            failures[name] = failure
+    turns = in_turn(contenders)
+    turns = Turns(turns.samples, {**turns.failures, **failures})
 
-    try:
-        bare = constant_server(workspace, example, folder, stack)
-        contenders["bare"] = (runs, lambda: load.rate(bare.port, tutorial))
-    except Failed as failure:
-        missing["bare"] = str(failure)
-    try:
-        python = python_skill(workspace, folder, stack)
-        contenders["python"] = (runs, lambda: load.rate(python.port, tutorial))
-    except Failed as failure:
-        missing["python"] = str(failure)
-    try:
-        feed = workspace.city(size)
-        bodies = envelopes.city(feed.questions, BODIES)
-        load.write_requests(city_requests, [(body, {}) for body in bodies])
-        large = product(workspace, workspace.city_schedules(size), folder, stack)
-        speech(ask(large.port, bodies[0]))
-        contenders["city"] = (runs, lambda: load.rate(large.port, city_requests))
-    except Failed as failure:
-        missing["city"] = str(failure)
-
-    found = in_turn(contenders)
     tutorial_what, city_what = f"{WHAT}, tutorial feed", f"{WHAT}, {label(size)} feed"
     return [
-        row(tutorial_what, BARE, "ours", "bare", BARE_TARGET, found, missing),
-        row(city_what, BARE, "city", "bare", BARE_TARGET, found, missing),
-        row(tutorial_what, PYTHON, "ours", "python", PYTHON_TARGET, found, missing),
+        compared(tutorial_what, BARE, turns, BARE_TARGET, as_rate, ("ours", "bare")),
+        compared(city_what, BARE, turns, BARE_TARGET, as_rate, ("city", "bare")),
+        compared(tutorial_what, PYTHON, turns, PYTHON_TARGET, as_rate, ("ours", "python")),
     ]
 
 
-def row(what, against, mine, peer, target, found: dict[str, Sample], missing: dict[str, str]) -> Row:
-    for name in (mine, peer):
-        if name not in found:
-            return skipped(what, against, missing[name], target)
-    return compared(what, against, found[mine], found[peer], target, as_rate)
+def city(
+    workspace: Workspace, size: float, folder: Path, stack: ExitStack
+) -> tuple[Server, Path]:
+    """The product on the large feed, and requests for places of their own."""
+    bodies = envelopes.city(workspace.city(size).questions, BODIES)
+    server = product(workspace, workspace.city_schedules(size), folder, stack)
+    speech(ask(server.port, bodies[0]))
+    return server, load.write_requests(folder / "city", [(body, {}) for body in bodies])
 
 
 def product(workspace: Workspace, schedules: Path, folder: Path, stack: ExitStack) -> Server:
@@ -96,14 +93,14 @@ def constant_server(
     (folder / "answer").write_bytes(answer)
     port = free_port()
     threads = len(os.sched_getaffinity(0))
-    command = [server, str(port), str(threads), folder / "answer"]
+    command: Command = [server, str(port), str(threads), folder / "answer"]
     return stack.enter_context(running("bare", command, port, folder / "bare.log"))
 
 
 def python_skill(workspace: Workspace, folder: Path, stack: ExitStack) -> Server:
     interpreter = peers.python(workspace.folder, "ask-sdk-core", "Flask", "gunicorn")
     port = free_port()
-    command = [
+    command: Command = [
         interpreter.parent / "gunicorn", "--workers", "2", "--bind", f"127.0.0.1:{port}",
         "--chdir", peers.SCRIPTS, "ask_skill:app",
     ]
@@ -126,21 +123,24 @@ def signed(workspace: Workspace, runs: int, folder: Path) -> Row:
         with chain_server(authority) as proxy, ExitStack() as stack:
             unchecked = product(workspace, schedules, folder, stack)
             port = free_port()
-            command = [
+            command: Command = [
                 workspace.program, "serve", "--skill-id", envelopes.SKILL, "--port", str(port),
                 "--schedules", schedules,
             ]
             checked = stack.enter_context(
-                running("checked", command, port, folder / "checked.log", authority.environment(proxy))
+                running(
+                    "checked", command, port, folder / "checked.log", authority.environment(proxy)
+                )
             )
-            return compared(what, against, *signed_rates(authority, checked, unchecked, runs, folder), SIGNED_TARGET, as_rate)
+            turns = signed_rates(authority, checked, unchecked, runs, folder)
+            return compared(what, against, turns, SIGNED_TARGET, as_rate)
     except Failed as failure:
-        return skipped(what, against, str(failure), SIGNED_TARGET)
+        return skipped(what, against, failure, SIGNED_TARGET)
 
 
 def signed_rates(
     authority: Authority, checked: Server, unchecked: Server, runs: int, folder: Path
-) -> tuple[Sample, Sample]:
+) -> Turns:
     """Requests are signed anew in each turn: they may be at most 150 seconds old."""
     values: tuple[list[float], list[float]] = ([], [])
     for _ in range(runs):
@@ -152,4 +152,4 @@ def signed_rates(
         values[1].append(load.rate(unchecked.port, path))
         if time.monotonic() - start > 140:
             raise Failed("the machine was too slow to ask before the requests were too old")
-    return Sample(tuple(values[0])), Sample(tuple(values[1]))
+    return Turns({"ours": Sample(tuple(values[0])), "theirs": Sample(tuple(values[1]))}, {})

@@ -31,7 +31,7 @@ def rows(workspace: Workspace, size: float, runs: int) -> list[Row]:
             values = [first_answer(workspace, schedules, body) for _ in range(runs * 4)]
             found.append(Row(name, ours=Sample(tuple(values)), target=START_TARGET))
         except Failed as failure:
-            found.append(skipped(name, "—", str(failure), START_TARGET))
+            found.append(skipped(name, "—", failure, START_TARGET))
     return [*found, memory_row(workspace, size)]
 
 
@@ -99,7 +99,7 @@ def memory_row(workspace: Workspace, size: float) -> Row:
     try:
         value = float(serving_bytes(workspace, size))
     except Failed as failure:
-        return skipped(what, "—", str(failure), MEMORY_TARGET)
+        return skipped(what, "—", failure, MEMORY_TARGET)
     note = f"after {QUESTIONS:,} questions of different places and {load.CONNECTIONS} connections at once"
     return Row(what, ours=Sample((value,)), form=as_megabytes, target=MEMORY_TARGET, note=note)
 
