@@ -10,6 +10,8 @@ public enum ScheduleError: Error, Equatable, Sendable {
   case unknownZone(String)
   /// The file is damaged or cannot be read.
   case unreadable(SQLiteError)
+  /// A check of the whole file found damage.
+  case damaged(String)
 
   /// One clause for a rider's or operator's line: what is wrong and what to do.
   public var explanation: String {
@@ -23,6 +25,7 @@ public enum ScheduleError: Error, Equatable, Sendable {
       error.isDamage
         ? "is damaged (\(error.description)); import the feed again"
         : "cannot be read (\(error.description))"
+    case .damaged: "is damaged; import the feed again"
     }
   }
 }

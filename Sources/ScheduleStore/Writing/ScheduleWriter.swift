@@ -50,6 +50,13 @@ public final class ScheduleWriter {
   }
 }
 
+extension ScheduleWriter {
+  /// Whether a fault of writing means that the disk or a quota is full.
+  public static func isFull(_ error: any Error) -> Bool {
+    (error as? SQLiteError)?.isFull ?? false
+  }
+}
+
 /// A new file does not hold what was written to it.
 public struct IncompleteSchedule: Error, Sendable {}
 

@@ -16,20 +16,25 @@ public enum ImportCommand {
     var reports: [ImportReport.Entry] = []
     var code = ExitCode.done
     for source in options.sources {
-      let label = String(source.split(separator: "/").last ?? "feed")
+      let name = options.name?.text ?? ImportRun.name(of: source)
       let run = ImportRun(
         folder: options.schedules,
         isStrict: options.isStrict,
         now: Timestamp.text(WallClock.machine.now, in: .utc),
         progress: { done, total in
-          bar.show(total > 0 ? Double(done) / Double(total) : 0, label)
+          bar.show(total > 0 ? Double(done) / Double(total) : 0, name)
         },
       )
       do throws(ImportFailure) {
-        let outcome = try run.run(source, name: options.name?.text)
+        let outcome = try outcome(of: source, name, run, bar)
         bar.clear()
-        if !options.isQuiet { terminal.output.write(ImportReport.text(outcome)) }
-        reports.append(.imported(outcome))
+        if let outcome {
+          if !options.isQuiet { terminal.output.write(ImportReport.text(outcome)) }
+          reports.append(.imported(outcome))
+        } else {
+          if !options.isQuiet { terminal.output.write("\(name) is already up to date\n") }
+          reports.append(.upToDate(source: source, name: name))
+        }
       } catch {
         bar.clear()
         if !options.isQuiet { terminal.output.write(ImportReport.text(error)) }
@@ -47,5 +52,20 @@ public enum ImportCommand {
       }
     }
     return code
+  }
+
+  /// Imports a source, or gives nil when what is served is up to date.
+  private static func outcome(
+    of source: String,
+    _ name: String,
+    _ run: ImportRun,
+    _ bar: ProgressBar,
+  ) throws(ImportFailure) -> ImportOutcome? {
+    guard FeedAddress.isAddress(source) else { return try run.run(source, name: name) }
+    let fetching = RemoteImport(run: run) { received, total in
+      let amount = total > 0 ? "" : " (\(received / 1_000_000) MB)"
+      bar.show(total > 0 ? Double(received) / Double(total) : 0, "fetching \(name)\(amount)")
+    }
+    return try fetching.run(FeedAddress(source), name: name)
   }
 }

@@ -10,6 +10,8 @@ struct FeedImport {
   let name: String
   /// The source's base name, which is all of its path that is stored.
   let sourceName: String
+  /// What else is known of where the feed came from.
+  let origin: [(name: String, value: MetaValue)]
   /// When the import runs, as RFC 3339.
   let now: String
   /// How many threads read a mapped file.
@@ -85,7 +87,7 @@ struct FeedImport {
       firstDate: facts.dates.lowerBound,
       lastDate: facts.dates.upperBound,
     )
-    try write(assembly, facts: meta(assembly, counts, facts, notices), to: path)
+    try write(assembly, facts: meta(assembly, counts, facts, notices), to: path, folder: folder)
     return counts
   }
 
@@ -100,6 +102,7 @@ struct FeedImport {
       ("source", .text(sourceName)),
       ("source_bytes", .number(source.size)),
       ("imported_at", .text(now)),
+      ("imported_by", .text(Version.text)),
       ("min_time", .number(facts.earliest)),
       ("max_time", .number(facts.latest)),
       ("first_service_date", .number(facts.dates.lowerBound.yyyymmdd)),
@@ -111,13 +114,14 @@ struct FeedImport {
       ("route_count", .number(counts.routes)),
       ("trip_count", .number(counts.trips)),
       ("stop_time_count", .number(counts.stopTimes)),
-    ]
+    ] + origin
   }
 
   private func write(
     _ assembly: ScheduleAssembly,
     facts: [(name: String, value: MetaValue)],
     to path: String,
+    folder: String,
   ) throws {
     do {
       let tables = assembly.tables
@@ -160,7 +164,9 @@ struct FeedImport {
     } catch let failure as ImportFailure {
       throw failure
     } catch {
-      throw ImportFailure("\(path): \(error); nothing changed")
+      throw ScheduleWriter.isFull(error)
+        ? ImportFailure("\(folder): the disk is full; make room and import again")
+        : ImportFailure("\(path): \(error); nothing changed")
     }
   }
 }

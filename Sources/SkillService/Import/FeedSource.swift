@@ -18,7 +18,7 @@ final class FeedSource {
     case entry(Entry)
   }
 
-  /// The path as it was given.
+  /// The path or address as it was given.
   let path: String
   private let archive: Archive?
   private let files: [String: File]
@@ -38,19 +38,21 @@ final class FeedSource {
 
   /// Looks for a feed.
   ///
-  /// - Parameter path: A folder or a zip archive.
+  /// - Parameters:
+  ///   - place: A folder or a zip archive.
+  ///   - name: What it is called in lines for the operator, where not by its path.
   /// - Throws: `ImportFailure` when there is no feed, or more than one.
-  init(path: String) throws(ImportFailure) {
-    self.path = path
+  init(path place: String, called name: String? = nil) throws(ImportFailure) {
+    path = name ?? place
     var status = stat()
-    guard stat(path, &status) == 0 else { throw ImportFailure("\(path): \(systemReason())") }
+    guard stat(place, &status) == 0 else { throw ImportFailure("\(path): \(systemReason())") }
     if status.st_mode & S_IFMT == S_IFDIR {
       archive = nil
-      files = try FeedSource.files(inFolder: path)
+      files = try FeedSource.files(inFolder: place)
       duplicates = []
     } else {
       do {
-        let opened = try Archive(path: path)
+        let opened = try Archive(path: place)
         archive = opened
         (files, duplicates) = try FeedSource.files(in: opened, path: path)
       } catch let error as ArchiveError {

@@ -8,6 +8,8 @@ enum ImportReport {
   enum Entry: Sendable {
     /// It is in place.
     case imported(ImportOutcome)
+    /// It was in place already.
+    case upToDate(source: String, name: String)
     /// It was refused, and why.
     case refused(source: String, ImportFailure)
   }
@@ -83,6 +85,11 @@ enum ImportReport {
       writer.beginObject()
       switch entry {
       case .imported(let outcome): write(outcome, to: &writer)
+      case .upToDate(let source, let name):
+        writer.member("source", source)
+        writer.member("name", name)
+        writer.name("upToDate")
+        writer.write(true)
       case .refused(let source, let failure):
         writer.member("source", source)
         writer.member("error", failure.description)

@@ -1,5 +1,7 @@
 internal import GTFS
 internal import Glibc
+internal import HTTPClient
+internal import ScheduleStore
 internal import Synchronization
 
 /// An import of one or several feeds, each on its own.
@@ -39,7 +41,9 @@ public struct ImportRun: Sendable {
 
   /// The name that a source gives its feed: its base name without `.zip`, other characters than those allowed replaced.
   public static func name(of source: String) -> String {
-    var base = baseName(of: source)
+    var base =
+      FeedAddress.isAddress(source)
+      ? (try? FeedAddress(source).baseName) ?? "feed" : baseName(of: source)
     if base.lowercased().hasSuffix(".zip") { base = String(base.dropLast(4)) }
     let allowed = base.unicodeScalars.map { scalar in
       isAllowed(scalar) ? Character(scalar) : "-"
@@ -73,18 +77,37 @@ public struct ImportRun: Sendable {
   /// - Returns: What was imported.
   /// - Throws: `ImportFailure`.
   public func run(_ source: String, name: String? = nil) throws(ImportFailure) -> ImportOutcome {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     let name = name ?? ImportRun.name(of: source)
     let feed = try FeedSource(path: source)
-    let total = feed.size
     let file = try NewScheduleFile(folder: folder, name: name)
+    return try run(
+      feed,
+      name: name,
+      sourceName: ImportRun.baseName(of: source),
+      origin: [],
+      into: file,
+      since: start,
+    )
+  }
+
+  /// Imports a feed that is where it can be read.
+  func run(
+    _ feed: FeedSource,
+    name: String,
+    sourceName: String,
+    origin: [(name: String, value: MetaValue)],
+    into file: borrowing NewScheduleFile,
+    since start: ContinuousClock.Instant,
+  ) throws(ImportFailure) -> ImportOutcome {
+    let total = feed.size
     let counter = ProgressCounter(total: total, report: progress)
     let zones = ZoneFolder()
     let walk = FeedImport(
       source: feed,
       name: name,
-      sourceName: ImportRun.baseName(of: source),
+      sourceName: sourceName,
+      origin: origin,
       now: now,
       parts: parts,
       isZone: { zones[$0] != nil },
@@ -100,10 +123,10 @@ public struct ImportRun: Sendable {
       )
       let size = file.size
       try file.install()
-      let elapsed = (clock.now - start).components
+      let elapsed = (ContinuousClock.now - start).components
       return ImportOutcome(
         name: name,
-        source: source,
+        source: feed.path,
         file: folder + "/" + name + ".sqlite",
         fileSize: size,
         sourceSize: total,
@@ -112,8 +135,7 @@ public struct ImportRun: Sendable {
         notices: notices,
       )
     } catch {
-      file.discard()
-      var failure = error as? ImportFailure ?? ImportFailure("\(source): \(error)")
+      var failure = error as? ImportFailure ?? ImportFailure("\(feed.path): \(error)")
       failure.notices = notices
       throw failure
     }

@@ -1,12 +1,15 @@
 internal import Glibc
 
 /// A schedule file in the making: written beside the served one, and put in its place whole or not at all.
+/// What is not put in place is removed with the value.
 ///
 /// The lock belongs to the name, so that two imports of one name never mix, and what an import that was killed left
 /// behind is known to be nobody's.
 struct NewScheduleFile: ~Copyable {
   /// Where the file is written.
   let path: String
+  /// Where the feed can be put meanwhile.
+  let downloadPath: String
   private let folder: String
   private let target: String
   private let lock: Int32
@@ -28,11 +31,17 @@ struct NewScheduleFile: ~Copyable {
     self.lock = lock
     self.folder = folder
     target = folder + "/" + name + ".sqlite"
-    path = folder + "/." + name + "." + String(getpid()) + NewScheduleFile.suffix
+    let stem = folder + "/." + name + "." + String(getpid())
+    path = stem + NewScheduleFile.suffix
+    downloadPath = stem + "-zip" + NewScheduleFile.suffix
     NewScheduleFile.removeLeftovers(folder: folder, own: name)
   }
 
-  deinit { close(lock) }
+  deinit {
+    unlink(downloadPath)
+    unlink(path)
+    close(lock)
+  }
 
   private static let suffix = ".importing"
 
@@ -44,9 +53,6 @@ struct NewScheduleFile: ~Copyable {
     guard rename(path, target) == 0 else { throw ImportFailure("\(target): \(systemReason())") }
     try NewScheduleFile.sync(folder)
   }
-
-  /// Removes the file, after a failure.
-  func discard() { unlink(path) }
 
   /// The bytes of the file.
   var size: Int {
@@ -92,6 +98,8 @@ struct NewScheduleFile: ~Copyable {
       let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
+      // Rows that an import puts aside have no name any more, unless it was killed just then.
+      if file.hasPrefix(ScatteredTrips.fileName) { unlink(folder + "/" + file) }
       guard file.hasPrefix("."), file.hasSuffix(suffix) else { continue }
       let stem = file.dropFirst().dropLast(suffix.count)
       guard let dot = stem.lastIndex(of: ".") else { continue }

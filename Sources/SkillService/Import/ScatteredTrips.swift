@@ -21,6 +21,9 @@ struct ScatteredTrips: ~Copyable {
   private var spill: Int32 = -1
   private var spilled = 0
 
+  /// How the name of the temporary file begins, for as long as it has one.
+  static let fileName = ".rows."
+
   /// Makes an empty sorter.
   ///
   /// - Parameters:
@@ -50,7 +53,7 @@ struct ScatteredTrips: ~Copyable {
 
   private mutating func flush() throws {
     if spill < 0 {
-      var name = Array((folder + "/.rows.XXXXXX").utf8CString)
+      var name = Array((folder + "/" + ScatteredTrips.fileName + "XXXXXX").utf8CString)
       spill = mkstemp(&name)
       guard spill >= 0 else { throw ImportFailure("\(folder): \(systemReason())") }
       unlink(name)
