@@ -25,7 +25,7 @@ enum PlaceResolution: Sendable {
   /// One place.
   case found(ResolvedPlace)
   /// Several that fit equally.
-  case ambiguous([Place])
+  case ambiguous([ResolvedPlace])
   /// None; what sounds or is spelt nearly so.
   case unknown(nearMisses: [Place])
 }

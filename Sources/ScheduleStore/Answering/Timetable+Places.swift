@@ -20,7 +20,7 @@ extension Timetable {
   public func find(_ reference: PlaceReference) throws(ScheduleError) -> PlaceFinding {
     switch try resolve(reference) {
     case .found(let place): .one(place.place)
-    case .ambiguous(let places): .several(places)
+    case .ambiguous(let places): .several(places.map(\.place))
     case .unknown(let nearMisses): .none(nearMisses: nearMisses)
     }
   }
@@ -74,7 +74,7 @@ extension Timetable {
     }
     guard let first = found.first else { return nil }
     let groups = Timetable.groups(of: found)
-    guard groups.count == 1 else { return .ambiguous(groups.map(\.place)) }
+    guard groups.count == 1 else { return .ambiguous(groups) }
     return .found(try joined(first, with: groups[0]))
   }
 
@@ -104,9 +104,9 @@ extension Timetable {
     }
     let groups = Timetable.groups(of: best)
     switch groups.count {
-    case 0: return .unknown(nearMisses: Timetable.groups(of: nearMisses).map(\.place))
+    case 0: return .unknown(nearMisses: Timetable.whole(Timetable.groups(of: nearMisses)).map(\.place))
     case 1: return .found(try joined(best[0], with: groups[0]))
-    default: return .ambiguous(groups.map(\.place))
+    default: return .ambiguous(groups)
     }
   }
 
@@ -125,6 +125,18 @@ extension Timetable {
       if sighting.isSamePlace(as: other) { place.add(other.resolved) }
     }
     return place
+  }
+
+  /// Leaves out what is part of another place in the list, such as a platform beside its station.
+  private static func whole(_ places: [ResolvedPlace]) -> [ResolvedPlace] {
+    places.filter { place in
+      !places.contains { other in
+        other.members.contains { whole in
+          guard let part = place.stops(in: whole.schedule) else { return false }
+          return part.count < whole.stops.count && Set(part).isSubset(of: whole.stops)
+        }
+      }
+    }
   }
 
   /// Puts together what is one place known to several feeds.

@@ -1,0 +1,125 @@
+import Transit
+
+extension Timetable {
+  /// The places of a question, or the answer that asks for what is missing or unclear.
+  enum PlaceSearch {
+    case found(ResolvedPlace, DepartureBoard.OriginSource, destination: ResolvedPlace?)
+    case answer(Answer)
+  }
+
+  /// Finds the places that a question is about.
+  ///
+  /// A name that several places have is taken for the one that trips connect with the question's other place, where
+  /// there is exactly one.
+  func places(
+    of question: Question,
+    configuredOrigin: PlaceReference?,
+  ) throws(ScheduleError) -> PlaceSearch {
+    guard !schedules.isEmpty else { return .answer(.noTimetable) }
+    guard question.destination != nil || question.origin != nil else {
+      return .answer(.destinationNeeded)
+    }
+    var destinations: [ResolvedPlace] = []
+    if let reference = question.destination {
+      switch try candidates(reference, for: .destination) {
+      case .success(let places): destinations = places
+      case .failure(let unknown): return .answer(unknown.answer)
+      }
+    }
+    var origins: [ResolvedPlace] = []
+    if let reference = question.origin {
+      switch try candidates(reference, for: .origin) {
+      case .success(let places): origins = places
+      case .failure(let unknown): return .answer(unknown.answer)
+      }
+    }
+    try narrow(&origins, &destinations)
+    if let reference = question.destination, destinations.count > 1 {
+      return .answer(
+        .ambiguousPlace(
+          role: .destination,
+          spoken: reference.spoken,
+          candidates: destinations.map(\.place),
+        )
+      )
+    }
+    if let reference = question.origin {
+      guard origins.count == 1 else {
+        return .answer(
+          .ambiguousPlace(
+            role: .origin,
+            spoken: reference.spoken,
+            candidates: origins.map(\.place),
+          )
+        )
+      }
+      return .found(origins[0], .spoken, destination: destinations.first)
+    }
+    guard let destination = destinations.first else { return .answer(.destinationNeeded) }
+    guard let (origin, source) = try impliedOrigin(question, destination, configuredOrigin) else {
+      return .answer(.originNeeded(destination: destination.place))
+    }
+    return .found(origin, source, destination: destination)
+  }
+
+  /// An answer that says that a place is unknown.
+  private struct Unknown: Error {
+    var answer: Answer
+  }
+
+  /// The places that a reference may mean, one or more.
+  private func candidates(
+    _ reference: PlaceReference,
+    for role: Answer.Role,
+  ) throws(ScheduleError) -> Result<[ResolvedPlace], Unknown> {
+    switch try resolve(reference) {
+    case .found(let place): .success([place])
+    case .ambiguous(let places): .success(places)
+    case .unknown(let nearMisses):
+      .failure(
+        Unknown(
+          answer: .unknownPlace(role: role, spoken: reference.spoken, nearMisses: nearMisses)
+        )
+      )
+    }
+  }
+
+  /// Leaves of equally good names those that trips connect, as far as any are.
+  private func narrow(
+    _ origins: inout [ResolvedPlace],
+    _ destinations: inout [ResolvedPlace],
+  ) throws(ScheduleError) {
+    guard !origins.isEmpty, !destinations.isEmpty, origins.count > 1 || destinations.count > 1
+    else { return }
+    var connected: [(origin: Int, destination: Int)] = []
+    for origin in origins.indices {
+      for destination in destinations.indices
+      where try connects(origins[origin], destinations[destination]) {
+        connected.append((origin, destination))
+      }
+    }
+    guard !connected.isEmpty else { return }
+    let (before, after) = (origins, destinations)
+    origins = Set(connected.map(\.origin)).sorted().map { before[$0] }
+    destinations = Set(connected.map(\.destination)).sorted().map { after[$0] }
+  }
+
+  /// The origin where none was said: the device's, else the operator's, else the only one there is.
+  private func impliedOrigin(
+    _ question: Question,
+    _ destination: ResolvedPlace,
+    _ configured: PlaceReference?,
+  ) throws(ScheduleError) -> (ResolvedPlace, DepartureBoard.OriginSource)? {
+    if let location = question.location,
+      let place = try nearestOrigin(to: location, reaching: destination)
+    {
+      return (place, .location)
+    }
+    if let configured, case .found(let place) = try resolve(configured),
+      try connects(place, destination)
+    {
+      return (place, .configured)
+    }
+    return try onlyOrigin(reaching: destination).map { ($0, .onlyOne) }
+  }
+}
