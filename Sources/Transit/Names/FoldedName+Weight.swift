@@ -28,7 +28,8 @@ extension FoldedName {
 
   /// What each of `words` tells where it stands.
   private var weights: [Weight] {
-    var weights = words.map(NameWords.weight(of:))
+    let plain = words.map(NameWords.weight(of:))
+    var weights = plain
     var isLabel = false
     for (index, word) in words.enumerated() {
       let next = index + 1 < words.count ? words[index + 1] : ""
@@ -40,7 +41,7 @@ extension FoldedName {
       isLabel = NameWords.bays.contains(word) && !next.isEmpty && NameWords.isLabel(next)
       if isLabel {
         weights[index] = .side
-      } else if word != "and", NameWords.streets.contains(next) {
+      } else if word != "and", index + 1 < plain.count, plain[index + 1] == .street {
         // "Station Road", "Crescent Avenue": the word before a street's ending is its name.
         weights[index] = .telling
       }
@@ -48,7 +49,7 @@ extension FoldedName {
     // "Gate 12" alone: then the number is all there is to tell.
     if !weights.contains(.telling) {
       for index in weights.indices
-      where weights[index] == .side && NameWords.weight(of: words[index]) == .telling {
+      where weights[index] == .side && plain[index] == .telling {
         weights[index] = .telling
       }
     }
@@ -60,9 +61,14 @@ extension FoldedName {
     words.indices.dropFirst().contains { words[$0] == second && words[$0 - 1] == first }
   }
 
-  /// What a sign and a stop have in common that mean one place: all but kinds and sides, in no order.
-  public var core: Set<String> {
-    Set(weighedWords.filter { $0.weight == .telling || $0.weight == .street }.map(\.word))
+  /// What a sign and a stop have in common that mean one place: all words but those for kinds and sides, in no order.
+  public var core: String {
+    var core: [String] = []
+    for (index, weight) in weights.enumerated() where weight == .telling || weight == .street {
+      if !core.contains(words[index]) { core.append(words[index]) }
+    }
+    core.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return core.joined(separator: " ")
   }
 
   /// What names have in common that differ in side, direction, bay and order alone.

@@ -81,12 +81,17 @@ enum NameWords {
       || word.utf8.allSatisfy { (48...57).contains($0) }
   }
 
+  /// The words that tell little by themselves, with what they tell.
+  private static let weights: [String: FoldedName.Weight] = {
+    var weights: [String: FoldedName.Weight] = [:]
+    for word in sides.union(connectives) { weights[word] = .side }
+    for word in kinds { weights[word] = .kind }
+    for word in streets { weights[word] = .street }
+    return weights
+  }()
+
   /// How much a word tells by itself.
-  static func weight(of word: String) -> FoldedName.Weight {
-    if streets.contains(word) { return .street }
-    if kinds.contains(word) { return .kind }
-    return sides.contains(word) || connectives.contains(word) ? .side : .telling
-  }
+  static func weight(of word: String) -> FoldedName.Weight { weights[word] ?? .telling }
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
