@@ -1,14 +1,16 @@
 """The command line of scripts/benchmark."""
 
 import argparse
+import os
+import subprocess
 import sys
 from pathlib import Path
 
 from . import guard, machine
-from .measure import Failed
+from .measure import Failed, run
 from .rows import growth, imports, queries, requests, starts
 from .table import Row, rows_table
-from .workspace import Workspace, default_folder, label
+from .workspace import ROOT, Workspace, default_folder, label, tell
 
 TOPICS = ("import", "query", "names", "request", "start", "growth", "all", "guard")
 
@@ -29,8 +31,6 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--runs", type=int, default=5, help="how often each is measured (default 5)")
     parser.add_argument("--update", action="store_true", help="guard: commit the counts of this run")
     parser.add_argument("--no-build", action="store_true", help="measure what was built before")
-    parser.add_argument("--program", type=Path, required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--in-process", type=Path, required=True, help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.runs < 1:
         parser.error("--runs is at least 1")
@@ -41,7 +41,12 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 
 def main() -> int:
     options = parsed(sys.argv[1:])
-    workspace = Workspace(options.program, options.in_process, default_folder())
+    try:
+        binaries = built(is_fresh=not options.no_build)
+    except Failed as failure:
+        print(f"scripts/benchmark: {failure}", file=sys.stderr)
+        return 1
+    workspace = Workspace(binaries / "bus-status", binaries / "benchmarks", default_folder())
     workspace.folder.mkdir(parents=True, exist_ok=True)
     if options.topic == "guard":
         try:
@@ -50,6 +55,23 @@ def main() -> int:
             print(f"scripts/benchmark: {failure}", file=sys.stderr)
             return 1
     return measured(workspace, options)
+
+
+def built(is_fresh: bool) -> Path:
+    """The folder of the release build, made up to date unless that is not wanted."""
+    # The target of the measurements in process is declared only when this is set.
+    environment = {"BUS_STATUS_BENCHMARKS": "1"}
+    build = ["swift", "build", "--configuration", "release", "--package-path", str(ROOT)]
+    for product in ("bus-status", "benchmarks") if is_fresh else ():
+        tell(f"Building {product}")
+        # What the compiler says is for people: the table alone goes to standard output.
+        command = [*build, "--product", product]
+        done = subprocess.run(
+            command, stdin=subprocess.DEVNULL, stdout=sys.stderr, env={**os.environ, **environment}
+        )
+        if done.returncode != 0:
+            raise Failed(f"{product} could not be built")
+    return Path(run([*build, "--show-bin-path"], environment).strip())
 
 
 def measured(workspace: Workspace, options: argparse.Namespace) -> int:

@@ -136,7 +136,7 @@ WORKLOADS: dict[str, Workload] = {
 def check(workspace: Workspace, is_update: bool) -> bool:
     """Counts every workload and tells which are over; with `is_update`, commits the counts instead."""
     counter = Counter()
-    kept: dict[str, Any] = {"tolerance": 0.02}
+    kept: dict[str, Any] = {"tolerance": 0.01}
     if THRESHOLDS.exists():
         kept = json.loads(THRESHOLDS.read_text())
     known: dict[str, int] = kept.setdefault(counter.name, {})

@@ -79,7 +79,7 @@ class Row:
             self.what,
             absent if self.ours is None else spread(self.ours, self.form),
             self.against,
-            absent if self.theirs is None and self.against != "—" else spread(self.theirs, self.form),
+            absent if self.ours and not self.theirs else spread(self.theirs, self.form),
             "—" if self.ratio is None else as_number(self.ratio) + " ×",
             self.target.text if self.target else "—",
             met,

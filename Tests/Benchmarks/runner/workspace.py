@@ -11,7 +11,7 @@ from pathlib import Path
 
 from .feeds import city, names
 from .feeds.files import FeedFiles, pack
-from .measure import Failed, run
+from .measure import Failed, run, seconds
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -92,6 +92,11 @@ class Workspace:
         return [
             self.program, "import", source, "--name", name, "--schedules", schedules, "--quiet",
         ]
+
+    def import_seconds(self, source: Path) -> float:
+        """An import into an empty folder, the whole process."""
+        with self.scratch() as folder:
+            return seconds(self.import_command(source, "feed", folder))
 
     def measure_in_process(self, *arguments: str | Path) -> str:
         if not self.in_process.exists():

@@ -32,7 +32,7 @@ def line(workspace: Workspace, size: float, runs: int) -> list[str]:
     text = float(feed.text_bytes)
     cells = [label(size), as_megabytes(text)]
     try:
-        times = in_turn({"ours": (runs, lambda: imports.import_seconds(workspace, feed.folder))})
+        times = in_turn({"ours": (runs, lambda: workspace.import_seconds(feed.folder))})
         imported = spread(times.sample("ours"), as_seconds)
         peak = imports.peak_bytes(workspace, feed.folder)
         made = (workspace.city_schedules(size) / f"{feed.name}.sqlite").stat().st_size
