@@ -183,11 +183,15 @@ public struct StopTimesReader: Sendable {
       note(code, "stop_sequence", bytes, sequenceCell)
       return
     }
-    let arrival = time(bytes, columns.arrival, "arrival_time")
+    let arrivalCell = reader.cells[columns.arrival]
+    let departureCell = reader.cells[columns.departure]
+    let arrival = time(bytes, arrivalCell, "arrival_time")
     // Arrival and departure are mostly the same.
     var departure = arrival
-    if arrival == StopTime.blank || !isSame(bytes, columns.arrival, columns.departure) {
-      departure = time(bytes, columns.departure, "departure_time")
+    if !StopTimesReader.isSame(bytes, arrivalCell, departureCell) {
+      departure = time(bytes, departureCell, "departure_time")
+    } else if arrival == StopTime.blank {
+      departure = time(bytes, departureCell, "departure_time")
     }
     var row = StopTime(
       stop: Int32(truncatingIfNeeded: stop),
@@ -239,16 +243,21 @@ public struct StopTimesReader: Sendable {
     return true
   }
 
-  /// Whether two cells hold the same well-formed time, as arrival and departure mostly do.
-  private func isSame(_ bytes: Span<UInt8>, _ one: Int, _ other: Int) -> Bool {
-    let one = reader.cells[one]
-    let other = reader.cells[other]
+  /// Whether two cells hold the same eight bytes.
+  private static func isSame(
+    _ bytes: Span<UInt8>,
+    _ one: RecordReader.Cell,
+    _ other: RecordReader.Cell,
+  ) -> Bool {
     guard one.end &- one.start == 8, other.end &- other.start == 8 else { return false }
     return bytes.word(at: one.start) == bytes.word(at: other.start)
   }
 
-  private mutating func time(_ bytes: Span<UInt8>, _ column: Int, _ name: String) -> Int32 {
-    let cell = reader.cells[column]
+  private mutating func time(
+    _ bytes: Span<UInt8>,
+    _ cell: RecordReader.Cell,
+    _ name: String,
+  ) -> Int32 {
     guard cell.start < cell.end else { return StopTime.blank }
     switch CellText.time(bytes, cell.start, cell.end) {
     case .seconds(let seconds): return seconds
