@@ -16,6 +16,8 @@ public final class Connection {
   }
 
   let handle: OpaquePointer
+  /// The file that is read, where it was opened before.
+  private let file: DatabaseFile?
 
   /// Opens a database.
   ///
@@ -26,25 +28,48 @@ public final class Connection {
   ///
   /// `sqlite3_open_v2`.
   public init(path: String, mode: Mode) throws(SQLiteError) {
-    var opened: OpaquePointer?
     let flags: Int32
     var name = path
     switch mode {
     case .readImmutable:
-      flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
+      flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       name = "file:" + Connection.escaped(path) + "?immutable=1"
-    case .create: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    case .readWrite: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
+    case .create: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    case .readWrite: flags = SQLITE_OPEN_READWRITE
     }
-    let code = unsafe sqlite3_open_v2(name, &opened, flags, nil)
+    unsafe handle = unsafe try Connection.open(name, flags, isDefensive: mode == .readImmutable)
+    file = nil
+  }
+
+  /// Reads a database file that is open already; no lock or journal is looked for.
+  ///
+  /// - Parameter file: The file.
+  /// - Throws: `SQLiteError` when the file cannot be read.
+  ///
+  /// `sqlite3_open_v2`, `sqlite3_deserialize`.
+  public init(reading file: DatabaseFile) throws(SQLiteError) {
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY
+    unsafe handle = unsafe try Connection.open(":memory:", flags, isDefensive: true)
+    self.file = file
+    let code = unsafe file.attach(to: handle)
+    guard code == SQLITE_OK else { throw unsafe SQLiteError(database: handle, code: code) }
+  }
+
+  private static func open(
+    _ name: String,
+    _ flags: Int32,
+    isDefensive: Bool,
+  ) throws(SQLiteError) -> OpaquePointer {
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let database = unsafe opened else {
       let error = unsafe SQLiteError(database: opened, code: code)
       unsafe sqlite3_close_v2(opened)
       throw error
     }
-    unsafe handle = database
     unsafe sqlite3_extended_result_codes(database, 1)
-    _ = unsafe csqlite_set_defensive(database, mode == .readImmutable ? 1 : 0)
+    _ = unsafe csqlite_set_defensive(database, isDefensive ? 1 : 0)
+    return unsafe database
   }
 
   deinit { unsafe sqlite3_close_v2(handle) }

@@ -27,6 +27,9 @@ public struct SQLiteError: Error, Equatable, Sendable, CustomStringConvertible {
     return primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB
   }
 
+  /// Whether the disk could not give what is in the file.
+  public var isUnreadable: Bool { code & 0xff == SQLITE_IOERR }
+
   /// Whether the disk or a quota is full.
   public var isFull: Bool { code & 0xff == SQLITE_FULL }
 

@@ -14,6 +14,16 @@ extension Timetable {
     now: Instant,
     configuredOrigin: PlaceReference? = nil,
   ) throws(ScheduleError) -> Answer {
+    try asking { (timetable) throws(ScheduleError) in
+      try timetable.soundAnswer(question, now: now, configuredOrigin: configuredOrigin)
+    }
+  }
+
+  private func soundAnswer(
+    _ question: Question,
+    now: Instant,
+    configuredOrigin: PlaceReference?,
+  ) throws(ScheduleError) -> Answer {
     switch try places(of: question, configuredOrigin: configuredOrigin) {
     case .answer(let answer): return answer
     case .found(let origin, let source, let destination):

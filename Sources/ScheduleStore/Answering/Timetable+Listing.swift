@@ -20,14 +20,29 @@ extension Timetable {
     days: Int,
     limit: Int,
   ) throws(ScheduleError) -> Listing {
-    let question = Question(destination: destination, origin: origin, route: route)
+    try asking { (timetable) throws(ScheduleError) in
+      try timetable.soundListing(
+        Question(destination: destination, origin: origin, route: route),
+        at: moment,
+        days: days,
+        limit: limit,
+      )
+    }
+  }
+
+  private func soundListing(
+    _ question: Question,
+    at moment: (ZoneRules) -> Instant,
+    days: Int,
+    limit: Int,
+  ) throws(ScheduleError) -> Listing {
     let places: (origin: ResolvedPlace, destination: ResolvedPlace?)
     switch try self.places(of: question, configuredOrigin: nil) {
     case .found(let origin, _, let destination): places = (origin, destination)
     case .answer(let answer): return .unanswerable(answer)
     }
     var rides = try self.rides(from: places.origin, to: places.destination, routes: nil)
-    if let route {
+    if let route = question.route {
       let limited = try self.rides(rides, by: route)
       if limited.isEmpty, !rides.isEmpty {
         return .unanswerable(

@@ -27,6 +27,10 @@ extension Timetable {
   /// - Returns: The places, each with an identifier of its own.
   /// - Throws: `ScheduleError` when a file cannot be read.
   public func namedPlaces() throws(ScheduleError) -> [NamedPlace] {
+    try asking { (timetable) throws(ScheduleError) in try timetable.soundNamedPlaces() }
+  }
+
+  private func soundNamedPlaces() throws(ScheduleError) -> [NamedPlace] {
     var places: [NamedPlace] = []
     for schedule in schedules {
       let stored = try schedule.read { (reader) throws(SQLiteError) in
@@ -66,6 +70,10 @@ extension Timetable {
   /// - Returns: The routes, each with an identifier of its own.
   /// - Throws: `ScheduleError` when a file cannot be read.
   public func namedRoutes() throws(ScheduleError) -> [NamedRoute] {
+    try asking { (timetable) throws(ScheduleError) in try timetable.soundNamedRoutes() }
+  }
+
+  private func soundNamedRoutes() throws(ScheduleError) -> [NamedRoute] {
     var routes: [(schedule: Schedule, summary: RouteSummary)] = []
     for schedule in schedules {
       let own = try schedule.read { (reader) throws(SQLiteError) in try reader.routes() }

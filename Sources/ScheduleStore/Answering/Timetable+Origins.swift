@@ -7,6 +7,10 @@ extension Timetable {
   /// - Returns: The place's name as the feed writes it.
   /// - Throws: `ScheduleError` when a file cannot be read.
   public func exampleDestination() throws(ScheduleError) -> String? {
+    try asking { (timetable) throws(ScheduleError) in try timetable.soundExample() }
+  }
+
+  private func soundExample() throws(ScheduleError) -> String? {
     guard let schedule = schedules.first else { return nil }
     return try schedule.read { (reader) throws(SQLiteError) in
       for place in try reader.places.get().mostUsed(limit: Timetable.nearestTried) {

@@ -18,7 +18,10 @@ extension Timetable {
   /// - Returns: What it came to.
   /// - Throws: `ScheduleError` when a file cannot be read.
   public func find(_ reference: PlaceReference) throws(ScheduleError) -> PlaceFinding {
-    switch try resolve(reference) {
+    let resolution = try asking { (timetable) throws(ScheduleError) in
+      try timetable.resolve(reference)
+    }
+    return switch resolution {
     case .found(let place): .one(place.place)
     case .ambiguous(let places): .several(places.map(\.place))
     case .unknown(let nearMisses): .none(nearMisses: nearMisses)

@@ -6,8 +6,10 @@ public struct Timetable: Sendable {
   /// The schedules, by name.
   public let schedules: [Schedule]
 
-  /// Makes a timetable of the schedules that are loaded.
-  public init(schedules: [Schedule]) { self.schedules = schedules }
+  /// Makes a timetable of the schedules that are loaded, without those that are known to be damaged.
+  public init(schedules: [Schedule]) {
+    self.schedules = schedules.filter { $0.damage == nil }
+  }
 
   /// What an identifier stands for.
   public enum IdentifierMatch: Sendable {
@@ -25,6 +27,10 @@ public struct Timetable: Sendable {
   /// - Returns: What it stands for.
   /// - Throws: `ScheduleError` when a file cannot be read.
   public func stop(identifier text: String) throws(ScheduleError) -> IdentifierMatch {
+    try asking { (timetable) throws(ScheduleError) in try timetable.exactStop(text) }
+  }
+
+  private func exactStop(_ text: String) throws(ScheduleError) -> IdentifierMatch {
     var found: [(schedule: Schedule, key: Int64)] = []
     for schedule in schedules {
       if let key = try schedule.read({ (reader) throws(SQLiteError) in

@@ -14,12 +14,18 @@ public final class Schedule: Sendable {
   /// The feed's name.
   public var name: FeedName { summary.name }
 
-  let path: String
+  /// What was found to be wrong with the file after it was opened.
+  ///
+  /// Such a schedule is not asked again.
+  public var damage: ScheduleError? { fault.withLock(\.self) }
+
+  let file: DatabaseFile
   let zones: [ZoneRules]
   let zoneOfAgency: [Int64: Int]
   let zoneSource: ZoneSource
   let cache = ScheduleCache()
   private let idle = Mutex<[LentReader]>([])
+  private let fault = Mutex<ScheduleError?>(nil)
 
   /// Opens a schedule file.
   ///
@@ -29,7 +35,8 @@ public final class Schedule: Sendable {
   ///   - zones: Finds the rules of a zone by its name.
   /// - Throws: `ScheduleError` when the file is none of ours or cannot be read.
   public init(path: String, name: FeedName, zones: @escaping ZoneSource) throws(ScheduleError) {
-    let header = try ScheduleHeader(path: path)
+    file = try Schedule.open(path)
+    let header = try ScheduleHeader(file: file)
     var zoneList: [ZoneRules] = []
     var zoneOfAgency: [Int64: Int] = [:]
     for agency in header.agencies {
@@ -42,7 +49,6 @@ public final class Schedule: Sendable {
       }
     }
     guard let zone = zoneList.first else { throw .notASchedule }
-    self.path = path
     self.zones = zoneList
     self.zoneOfAgency = zoneOfAgency
     zoneSource = zones
@@ -72,7 +78,9 @@ public final class Schedule: Sendable {
       return result
     } catch let error as SQLiteError {
       // A reader that failed is not lent again.
-      throw .unreadable(error)
+      let reason = ScheduleError.unreadable(error)
+      if error.isDamage || error.isUnreadable { fault.withLock { $0 = $0 ?? reason } }
+      throw reason
     } catch {
       throw .notASchedule
     }
@@ -119,10 +127,42 @@ public final class Schedule: Sendable {
     }
   }
 
+  /// Looks for damage in all of the file.
+  ///
+  /// - Throws: `ScheduleError` when some of it cannot be read.
+  /// - Complexity: O(n) in the size of the file.
+  public func check() throws(ScheduleError) {
+    do throws(ScheduleError) {
+      try Schedule.check(file)
+    } catch {
+      fault.withLock { $0 = $0 ?? error }
+      throw error
+    }
+  }
+
+  static func check(_ file: DatabaseFile) throws(ScheduleError) {
+    let finding: String
+    do throws(SQLiteError) {
+      let statement = try connect(file).prepare("PRAGMA quick_check(1)")
+      finding = try statement.step() ? statement.text(0) : "no answer"
+    } catch {
+      throw .unreadable(error)
+    }
+    guard finding == "ok" else { throw .damaged(finding) }
+  }
+
+  static func open(_ path: String) throws(ScheduleError) -> DatabaseFile {
+    do throws(SQLiteError) {
+      return try DatabaseFile(path: path)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
   /// Opens a connection to a schedule file.
-  static func connect(_ path: String) throws(SQLiteError) -> Connection {
-    let connection = try Connection(path: path, mode: .readImmutable)
-    // Mapped pages are the system's and cost no memory of ours; the page cache can be small.
+  static func connect(_ file: DatabaseFile) throws(SQLiteError) -> Connection {
+    let connection = try Connection(reading: file)
+    // Any size has pages taken from the mapping as they are; the page cache can be small.
     try connection.execute("PRAGMA mmap_size = 2147418112; PRAGMA cache_size = -256")
     return connection
   }

@@ -15,9 +15,9 @@ struct ScheduleHeader {
   var feedEndDate: ServiceDate?
   var feedVersion = ""
 
-  init(path: String) throws(ScheduleError) {
+  init(file: DatabaseFile) throws(ScheduleError) {
     do {
-      let connection = try Schedule.connect(path)
+      let connection = try Schedule.connect(file)
       let id = try ScheduleHeader.number("PRAGMA application_id", connection)
       guard id == Schema.applicationID else { throw ScheduleError.notASchedule }
       let version = try ScheduleHeader.number("PRAGMA user_version", connection)

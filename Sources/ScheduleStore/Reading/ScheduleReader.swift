@@ -32,7 +32,7 @@ public final class ScheduleReader {
   /// Opens a reader of a schedule.
   init(_ schedule: Schedule) throws(SQLiteError) {
     self.schedule = schedule
-    let connection = try Schedule.connect(schedule.path)
+    let connection = try Schedule.connect(schedule.file)
     self.connection = connection
     stopsByID = try connection.prepare("SELECT stop_key FROM stops WHERE stop_id = ?")
     stopByKey = try connection.prepare(

@@ -16,6 +16,7 @@ public enum FeedsCommand {
     let folder = ScheduleFolder(path: options.schedules, zones: ZoneFolder())
     do throws(FileError) {
       try folder.refresh()
+      folder.check()
     } catch {
       terminal.fail("cannot read the folder \(error.path): \(error.reason)")
       return .failed

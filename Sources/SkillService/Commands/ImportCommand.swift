@@ -10,6 +10,7 @@ public enum ImportCommand {
   ///   - terminal: Where data and messages go.
   /// - Returns: What the process should exit with; failed if any source failed.
   public static func run(_ options: ImportOptions, _ terminal: Terminal) -> ExitCode {
+    FileFaults.end()
     let bar = ProgressBar(
       options.isQuiet ? TextOutput(collectingAsTerminal: false) : terminal.errors
     )

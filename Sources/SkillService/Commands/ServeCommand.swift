@@ -16,6 +16,7 @@ public enum ServeCommand {
   public static func run(_ options: ServeOptions, _ terminal: Terminal) -> ExitCode {
     // Signals wait for this thread to take them; threads that are made later inherit that.
     let signals = StopSignals()
+    FileFaults.readAsZeros()
     let log = Log(isJSON: !terminal.errors.isTerminal) { terminal.errors.write($0) }
     let folder = ScheduleFolder(path: options.schedules, zones: ZoneFolder())
     do throws(StartFailure) {
@@ -116,6 +117,8 @@ private struct Service {
       }
       do throws(StartFailure) {
         Service.report(try Service.refresh(folder), log)
+        // Requests are answered meanwhile.
+        Service.report(folder.check(), log)
         if let renewed = try certificate?.renewed() {
           server.replaceIdentity(renewed)
           log.write(.info, "certificate renewed", ["subject": .text(renewed.subject)])

@@ -21,11 +21,12 @@ public struct Terminal: Sendable {
     self.isInputTerminal = isInputTerminal
   }
 
-  /// The streams of this process, which from here on ignores `SIGPIPE`.
+  /// The streams of this process, which from here on ignores `SIGPIPE` and `SIGXFSZ`: writing fails instead.
   ///
   /// Colours are left out where `NO_COLOR` is set and not empty, or `TERM` is `dumb`.
   public static func ofProcess() -> Terminal {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
     let wantsColour = variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
     return Terminal(

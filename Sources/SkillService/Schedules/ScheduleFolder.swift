@@ -42,12 +42,10 @@ public final class ScheduleFolder: Sendable {
   }
 
   /// What tells one version of a file from another.
-  private struct Identity: Hashable {
-    var device: UInt
-    var inode: UInt
-    var size: Int
-    var seconds: Int
-    var nanoseconds: Int
+  private enum Identity: Hashable {
+    case file(device: UInt, inode: UInt, size: Int, seconds: Int, nanoseconds: Int)
+    /// Something of that name that is no file, and why.
+    case unusable(String)
   }
 
   private enum Entry: Sendable {
@@ -58,6 +56,33 @@ public final class ScheduleFolder: Sendable {
   private struct State {
     var entries: [String: (identity: Identity, entry: Entry)] = [:]
     var contents = Contents()
+    /// Schedules whose files were looked at as a whole.
+    var checked: Set<ObjectIdentifier> = []
+
+    /// Takes the schedules that turned out to be damaged for what they are.
+    mutating func setAsideDamaged() -> [Change] {
+      var changes: [Change] = []
+      for (name, value) in entries {
+        guard case .schedule(let schedule) = value.entry, let damage = schedule.damage else {
+          continue
+        }
+        let file = BrokenFile(name: schedule.name, explanation: damage.explanation)
+        entries[name] = (value.identity, .broken(file))
+        changes.append(Change(name: file.name, event: .broken(file.explanation)))
+      }
+      return changes
+    }
+
+    mutating func listContents() {
+      contents = Contents()
+      for (_, value) in entries.sorted(by: { FeedName($0.key) < FeedName($1.key) }) {
+        switch value.entry {
+        case .schedule(let schedule): contents.schedules.append(schedule)
+        case .broken(let file): contents.broken.append(file)
+        }
+      }
+      checked.formIntersection(contents.schedules.map { ObjectIdentifier($0) })
+    }
   }
 
   /// The folder's path.
@@ -78,7 +103,7 @@ public final class ScheduleFolder: Sendable {
   /// What the folder held when it was last looked at.
   public var contents: Contents { state.withLock(\.contents) }
 
-  /// Looks at the folder again; opens what is new or changed and forgets what is gone.
+  /// Looks at the folder again; opens what is new or changed and forgets what is gone or damaged.
   ///
   /// - Returns: What changed, by name.
   /// - Throws: `FileError` when the folder itself cannot be read; what was served stays.
@@ -87,7 +112,9 @@ public final class ScheduleFolder: Sendable {
     let files = try listing()
     let before = state.withLock { state in state.entries.mapValues(\.identity) }
     var opened: [String: Entry] = [:]
-    for (name, identity) in files where before[name] != identity { opened[name] = open(name) }
+    for (name, identity) in files where before[name] != identity {
+      opened[name] = open(name, identity)
+    }
     return state.withLock { state in
       var changes: [Change] = []
       for name in state.entries.keys where files[name] == nil {
@@ -103,21 +130,34 @@ public final class ScheduleFolder: Sendable {
           changes.append(Change(name: FeedName(name), event: .broken(file.explanation)))
         }
       }
-      if !changes.isEmpty {
-        var contents = Contents()
-        for (_, value) in state.entries.sorted(by: { FeedName($0.key) < FeedName($1.key) }) {
-          switch value.entry {
-          case .schedule(let schedule): contents.schedules.append(schedule)
-          case .broken(let file): contents.broken.append(file)
-          }
-        }
-        state.contents = contents
-      }
+      changes += state.setAsideDamaged()
+      if !changes.isEmpty { state.listContents() }
       return changes.sorted { $0.name < $1.name }
     }
   }
 
-  private func open(_ name: String) -> Entry {
+  /// Looks for damage in files that were not looked at as a whole yet, which takes a while.
+  ///
+  /// - Returns: What turned out to be broken, by name.
+  @discardableResult
+  public func check() -> [Change] {
+    let unchecked = state.withLock { state in
+      state.contents.schedules.filter { !state.checked.contains(ObjectIdentifier($0)) }
+    }
+    if unchecked.isEmpty { return [] }
+    for schedule in unchecked { try? schedule.check() }
+    return state.withLock { state in
+      state.checked.formUnion(unchecked.map { ObjectIdentifier($0) })
+      let changes = state.setAsideDamaged()
+      state.listContents()
+      return changes.sorted { $0.name < $1.name }
+    }
+  }
+
+  private func open(_ name: String, _ identity: Identity) -> Entry {
+    if case .unusable(let reason) = identity {
+      return .broken(BrokenFile(name: FeedName(name), explanation: reason))
+    }
     do throws(ScheduleError) {
       let zones = zones
       return .schedule(
@@ -141,18 +181,30 @@ public final class ScheduleFolder: Sendable {
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       guard file.hasSuffix(".sqlite"), !file.hasPrefix(".") else { continue }
-      var status = stat()
-      guard stat(path + "/" + file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        continue
-      }
-      files[String(file.dropLast(".sqlite".count))] = Identity(
+      files[String(file.dropLast(".sqlite".count))] = ScheduleFolder.identity(path + "/" + file)
+    }
+    return files
+  }
+
+  /// What a name leads to, or nil when it has just gone.
+  private static func identity(_ path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let reason = FileError(path: path, code: errno).reason
+      return lstat(path, &status) == 0
+        ? .unusable("leads nowhere (\(reason)); remove the link or import the feed again") : nil
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      return .file(
         device: UInt(status.st_dev),
         inode: UInt(status.st_ino),
         size: Int(status.st_size),
         seconds: status.st_mtim.tv_sec,
         nanoseconds: status.st_mtim.tv_nsec,
       )
+    case S_IFDIR: return .unusable("is a folder; move it elsewhere")
+    default: return .unusable("is not a file; move it elsewhere")
     }
-    return files
   }
 }
