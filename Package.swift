@@ -118,8 +118,8 @@ let package = Package(
     tests(
       "SkillService",
       [
-        "Alexa", "GTFS", "HTTPServer", "NaiveEngine", "SQLite", "ScheduleStore", "Skill",
-        "TestArchives", "Transit", "ZIP",
+        "Alexa", "GTFS", "HTTPServer", "InteractionModel", "NaiveEngine", "SQLite", "ScheduleStore",
+        "Skill", "TestArchives", "Transit", "ZIP",
       ],
     ),
     tests(

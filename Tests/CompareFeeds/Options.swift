@@ -9,6 +9,8 @@ struct Options: Sendable {
       N generated feeds, of the seeds from S on; one that differs is shrunk and shown.
            compare-feeds --batch FILE FEED
       The twin's own answers to a batch, one a line.
+           compare-feeds --digests DIR [--workers N] [--product PATH] [--shared DIR] [FEED…]
+      A digest of the product's answers for each feed that can be imported, as a file in DIR.
     """
 
   private(set) var questions = 200
@@ -18,6 +20,7 @@ struct Options: Sendable {
   private(set) var shared: URL
   private(set) var generated: Int?
   private(set) var batch: URL?
+  private(set) var digests: URL?
   private(set) var feeds: [URL] = []
 
   /// Reads arguments.
@@ -43,6 +46,7 @@ struct Options: Sendable {
       case "--product": product = URL(filePath: value)
       case "--generated": generated = try Self.number(value, argument)
       case "--batch": batch = URL(filePath: value)
+      case "--digests": digests = URL(filePath: value)
       case "--shared": shared = URL(filePath: value)
       default: throw Mistake("unknown flag \(argument)")
       }

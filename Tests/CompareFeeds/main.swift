@@ -12,6 +12,9 @@ do {
 } catch {
   fail(error, status: 2, usage: Options.usage + "\n")
 }
+if let folder = options.digests {
+  exit(Digests(options: options, folder: folder).write() ? 0 : 1)
+}
 guard let batch = options.batch, let feed = options.feeds.first else {
   exit(Comparison(options: options).run() ? 0 : 1)
 }

@@ -17,6 +17,10 @@ public enum RuleCases {
       ("no stop times", TinyFeed.files(times: "")),
       ("no dates", TinyFeed.files(calendar: nil, times: rides)),
       ("no days", TinyFeed.files(calendar: "S,0,0,0,0,0,0,0,20250101,20251231", times: rides)),
+      (
+        "no usable frequencies",
+        TinyFeed.files(times: rides, frequencies: "T,06:00:00,07:00:00,0,1"),
+      ),
       ("zone PST", TinyFeed.files(zone: "PST", times: rides)),
       ("zone CST", TinyFeed.files(zone: "CST", times: rides)),
       ("zone Mars/Phobos", TinyFeed.files(zone: "Mars/Phobos", times: rides)),

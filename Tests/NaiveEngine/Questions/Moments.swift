@@ -1,10 +1,14 @@
 /// The moments worth asking about in a feed.
 struct Moments {
   private let feed: Feed
-  private let first: Day
-  private let last: Day
-  private let exceptionDays: [Day]
-  private let changeDays: [Day]
+  /// The first day on which a trip runs.
+  let first: Day
+  /// The last day on which a trip runs.
+  let last: Day
+  /// The days that an exception names, in order.
+  let exceptionDays: [Day]
+  /// The days on which clocks change, in order.
+  let changeDays: [Day]
   private let serviceDays: [Identifier: [Day]]
 
   init(feed: Feed) {

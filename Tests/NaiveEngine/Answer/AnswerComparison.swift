@@ -1,9 +1,9 @@
 import Foundation
 
 /// Compares two answers as JSON values, not as text.
-enum AnswerComparison {
+public enum AnswerComparison {
   /// Tells whether the answers say the same; of an error only its presence counts.
-  static func agree(_ one: String, _ other: String) -> Bool {
+  public static func agree(_ one: String, _ other: String) -> Bool {
     guard let left = members(one), let right = members(other) else { return false }
     return left == right
   }

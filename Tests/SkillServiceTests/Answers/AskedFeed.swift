@@ -1,0 +1,89 @@
+import Alexa
+import Foundation
+import InteractionModel
+import ScheduleStore
+import Skill
+import Transit
+
+@testable import SkillService
+
+/// Feeds that were imported in process, to be asked in process: by identifiers or by voice.
+final class AskedFeeds {
+  private let folder: ImportFolder
+  private let schedules: ScheduleFolder
+
+  /// Imports feeds, each by its name.
+  ///
+  /// - Throws: `ImportFailure` when one is refused.
+  init(feeds: [String: [String: [UInt8]]]) throws {
+    folder = try ImportFolder()
+    for (name, files) in feeds {
+      var feed = SmallFeed()
+      feed.files = files
+      _ = try folder.run().run(try folder.write(feed, name: name), name: name)
+    }
+    schedules = ScheduleFolder(path: folder.schedules, zones: ZoneFolder())
+    try schedules.refresh()
+  }
+
+  /// Imports one feed under the name `feed`.
+  convenience init(_ files: [String: [UInt8]]) throws { try self.init(feeds: ["feed": files]) }
+
+  /// Imports one feed of texts under the name `feed`.
+  convenience init(_ files: [String: String]) throws {
+    try self.init(files.mapValues { Array($0.utf8) })
+  }
+
+  /// Imports one archive under its own name.
+  convenience init(archive: URL) throws {
+    try self.init(feeds: [:])
+    _ = try folder.run().run(archive.path)
+    try schedules.refresh()
+  }
+
+  var timetable: Timetable { Timetable(schedules: schedules.contents.schedules) }
+
+  /// The answer to a line of a batch.
+  func answer(_ line: String, days: Int = 8, limit: Int = 5) -> String {
+    let batch = BatchAnswer(timetable: timetable, days: days, limit: limit)
+    return String(decoding: batch.answer(line), as: UTF8.self)
+  }
+
+  /// What a rider hears who says something at a moment, in one session.
+  ///
+  /// - Parameters:
+  ///   - utterances: What is said, without the invocation name.
+  ///   - now: The moment, with its offset.
+  ///   - clock: How clock times are said; by the locale unless told.
+  ///   - locale: The device's locale.
+  ///   - deviceZone: The zone of the device, or nil where it is not known.
+  /// - Returns: What is said to the last utterance.
+  /// - Throws: `SimulationFailure`.
+  func said(
+    to utterances: String...,
+    at now: String,
+    locale: String = "en-US",
+    deviceZone: String? = nil,
+  ) throws -> String {
+    guard let moment = Timestamp(now)?.instant(in: .utc) else {
+      throw SimulationFailure(text: "not a time: \(now)")
+    }
+    let handler = SkillHandler(folder: schedules, settings: SkillSettings(), log: .none)
+    var simulator = Simulator(
+      matcher: AskedFeeds.matcher,
+      skill: LocalSkill(handler: handler),
+      device: SimulatedDevice(skillID: Simulator.skillID, locale: locale),
+      clock: .standing(moment),
+      zone: deviceZone.flatMap { ZoneFolder()[$0] },
+      scheduleZone: timetable.schedules.first?.summary.zone ?? .utc,
+    )
+    var speech = ""
+    for utterance in utterances { speech = try simulator.say(utterance).speech }
+    return speech
+  }
+
+  private static let matcher: ModelMatcher = {
+    guard let model = try? SimulatorModel.builtIn() else { preconditionFailure("no model") }
+    return ModelMatcher(model: model)
+  }()
+}

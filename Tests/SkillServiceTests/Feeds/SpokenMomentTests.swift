@@ -1,0 +1,237 @@
+import Testing
+
+/// Days and hours as a rider hears them, where others got them wrong.
+@Suite struct SpokenMomentTests {
+  private static func agency(_ zone: String) -> [String: String] {
+    [
+      "agency.txt":
+        "agency_id,agency_name,agency_url,agency_timezone\nX,Agency,https://example.com,\(zone)\n"
+    ]
+  }
+
+  /// Trips named by their departure from Alpha; all reach Beta at the end of the service day.
+  private static func leaving(_ times: [String], _ changes: [String: String] = [:]) -> [String:
+    String]
+  {
+    var changes = changes
+    changes["trips.txt"] =
+      "trip_id,route_id,service_id\n" + times.map { "\($0),R,S\n" }.joined()
+    return SmallFeed.tiny(
+      changes,
+      times: times.map { "\($0),1,A,\($0),\($0)\n\($0),2,B,49:00:00,49:00:00" }
+        .joined(separator: "\n"),
+    )
+  }
+
+  private func said(
+    _ files: [String: String],
+    _ now: String,
+    to utterance: String = "next bus to beta from alpha",
+  ) throws -> String {
+    try AskedFeeds(files).said(to: utterance, at: now)
+  }
+
+  // HSLdevcom/digitransit-ui#727: times were shown in the viewer's zone.
+  @Test func `times are the stop's, whatever zone the device is in`() throws {
+    let feed = try AskedFeeds(Self.leaving(["08:00:00"], Self.agency("Europe/Helsinki")))
+    #expect(
+      try feed.said(
+        to: "next bus to beta from alpha",
+        at: "2026-06-02T07:30:00+03:00",
+        deviceZone: "America/New_York",
+      ) == "The next bus for Beta is today at 8 AM local time, in 30 minutes."
+    )
+    #expect(
+      try feed.said(
+        to: "next bus to beta from alpha",
+        at: "2026-06-02T07:30:00+03:00",
+        deviceZone: "Europe/Helsinki",
+      ) == "The next bus for Beta is today at 8 AM, in 30 minutes."
+    )
+  }
+
+  // OneBusAway/maglev#1461: eight o'clock was spoken as seven in autumn and as nine in spring.
+  @Test(arguments: ["2026-03-08T07:30:00-07:00", "2026-11-01T07:30:00-08:00"])
+  func `eight o'clock is eight o'clock on the days when clocks change`(now: String) throws {
+    let files = Self.leaving(["08:00:00"], Self.agency("America/Los_Angeles"))
+    #expect(
+      try said(files, now) == "The next bus for Beta is today at 8 AM, in 30 minutes."
+    )
+  }
+
+  // Rule 1: a spoken time that occurs twice is the next pass not yet gone.
+  @Test(
+    arguments: [
+      // In the first pass, the bus of the first pass; in the second, that of the second.
+      ("2026-11-01T00:50:00-03:00", "today at 1:30 AM, in 40 minutes"),
+      ("2026-11-01T01:20:00-03:00", "today at 1:30 AM, in 10 minutes"),
+      ("2026-11-01T01:20:00-04:00", "today at 1:30 AM, in 10 minutes"),
+      ("2026-11-01T01:31:00-03:00", "today at 1:30 AM, in 59 minutes"),
+    ]
+  )
+  func `an hour that comes twice is the pass that is not yet gone`(
+    now: String,
+    moment: String,
+  ) throws {
+    // Clocks of Halifax went back at two: 00:30 is the first half past one, 01:30 the second.
+    let files = Self.leaving(["00:30:00", "01:30:00"], Self.agency("America/Halifax"))
+    #expect(try said(files, now) == "The next bus for Beta is \(moment).")
+    #expect(
+      try said(files, now, to: "next bus to beta from alpha at 1:15 am").hasPrefix(
+        "The next bus for Beta is today at 1:30 AM"
+      )
+    )
+  }
+
+  // home-assistant/core#20991: at one o'clock yesterday's 25:20 was not found.
+  @Test func `after midnight the buses of yesterday's service are still to come`() throws {
+    #expect(
+      try said(Self.leaving(["25:20:00"]), "2026-06-02T01:00:00Z")
+        == "The next bus for Beta is today at 1:20 AM, in 20 minutes."
+    )
+  }
+
+  // OneBusAway/maglev#453: the late evening lacked tomorrow's early trips.
+  // opentripplanner/OpenTripPlanner#798, HSLdevcom/digitransit-ui#545: a board jumped from midnight to four.
+  @Test func `a board goes on over midnight`() throws {
+    let feed = try AskedFeeds(Self.leaving(["23:50:00", "24:40:00", "00:10:00", "01:30:00"]))
+    #expect(
+      try feed.said(to: "what leaves from alpha", at: "2026-06-01T23:45:00Z")
+        == "The next bus from Alpha is today at 11:50 PM, in 5 minutes, route 1 to Beta. "
+        + "Then route 1 to Beta tomorrow at 12:10 AM and route 1 to Beta tomorrow at 12:40 AM."
+    )
+    let times = feed.answer("A\tB\t2026-06-01T23:45:00Z", limit: 4).matches(
+      of: #/"departure":"[^T]*T(\d\d:\d\d)/#
+    ).map { String($0.output.1) }
+    #expect(times == ["23:50", "00:10", "00:40", "01:30"])
+  }
+
+  // home-assistant/core#7956: nothing was answered when nothing is left today.
+  @Test(
+    arguments: [
+      ("20260603", "tomorrow at 8 AM"), ("20260605", "on Friday at 8 AM"),
+      ("20260609", "on June 9th at 8 AM"),
+    ]
+  )
+  func `when nothing is left today the next day with service is told`(
+    date: String,
+    moment: String,
+  ) throws {
+    var files = Self.leaving(["08:00:00"])
+    files["calendar.txt"] = nil
+    files["calendar_dates.txt"] = "service_id,date,exception_type\nS,\(date),1\nS,20260601,1\n"
+    #expect(
+      try said(files, "2026-06-02T09:00:00Z") == "The next bus for Beta is \(moment)."
+    )
+  }
+
+  // vingerha/gtfs2#23: the next departure was tomorrow's while today had more.
+  @Test func `today's bus goes before tomorrow's earlier one`() throws {
+    #expect(
+      try said(Self.leaving(["06:00:00", "22:00:00"]), "2026-06-02T20:00:00Z")
+        == "The next bus for Beta is today at 10 PM."
+    )
+  }
+
+  // GTFS.md section 2, 14; OneBusAway/maglev#605: an expired feed was served with no sign of it.
+  @Test func `a timetable that has ended says so`() throws {
+    #expect(
+      try said(Self.leaving(["08:00:00"]), "2027-02-03T07:00:00Z")
+        == "The timetable ended on December 31st, 2026, "
+        + "so I can't tell when the next bus for Beta leaves."
+    )
+  }
+
+  @Test func `a timetable that has not begun says so, and its first bus`() throws {
+    #expect(
+      try said(Self.leaving(["08:00:00"]), "2025-11-03T07:00:00Z")
+        == "The timetable does not begin until January 1st, 2026. "
+        + "The first bus for Beta is on January 1st, 2026 at 8 AM."
+    )
+  }
+
+  @Test func `a pause longer than eight days says when service resumes`() throws {
+    var files = Self.leaving(["08:00:00"])
+    files["calendar.txt"] = nil
+    files["calendar_dates.txt"] = "service_id,date,exception_type\nS,20260601,1\nS,20260620,1\n"
+    #expect(
+      try said(files, "2026-06-02T09:00:00Z")
+        == "No bus leaves for Beta in the next eight days. "
+        + "Service resumes on June 20th at 8 AM."
+    )
+  }
+
+  // GTFS.md section 2, 14: feed_info bounds the trusted span and removes nothing.
+  @Test func `beyond feed_info's end the timetable may be out of date`() throws {
+    let files = Self.leaving(
+      ["08:00:00"],
+      [
+        "feed_info.txt":
+          "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date\n"
+          + "P,https://example.com,en,20260101,20260531\n"
+      ],
+    )
+    #expect(
+      try said(files, "2026-06-02T07:30:00Z")
+        == "The next bus for Beta is today at 8 AM, in 30 minutes. "
+        + "This timetable ended on May 31st and may be out of date."
+    )
+    #expect(!(try said(files, "2026-05-31T07:30:00Z")).contains("out of date"))
+  }
+
+  // google/transit#322: rail times were read by the stop's clock.
+  @Test func `times are reckoned by the agency's clock and spoken by the stop's`() throws {
+    // A train over three zones, its times all Toronto's, as the feed of such a railway has them.
+    let files = SmallFeed.tiny(
+      Self.agency("America/Toronto").merging([
+        "stops.txt": """
+        stop_id,stop_name,stop_timezone,location_type,parent_station
+        A,Alpha,America/Toronto,,
+        W,Winnipeg,America/Winnipeg,1,
+        W1,Winnipeg,America/Vancouver,0,W
+        B,Beta,America/Vancouver,,
+
+        """,
+        "routes.txt":
+          "route_id,agency_id,route_short_name,route_long_name,route_type\nR,X,,Canadian,2\n",
+      ]) { $1 },
+      times: "T,1,A,09:30:00,10:00:00\nT,2,W1,33:00:00,34:00:00\nT,3,B,60:00:00,60:00:00",
+    )
+    let feed = try AskedFeeds(files)
+    // 34:00 is ten o'clock in Toronto, nine in Winnipeg; a platform has its station's zone, not its own.
+    #expect(
+      try feed.said(to: "next train to beta from winnipeg", at: "2026-06-02T08:30:00-05:00")
+        == "The next train for Beta is today at 9 AM, in 30 minutes."
+    )
+    #expect(
+      feed.answer("W\tB\t2026-06-02T08:30:00-05:00").contains(
+        "\"departure\":\"2026-06-02T10:00:00-04:00\""
+      )
+    )
+  }
+
+  // GTFS.md section 2, 6: OpenMobilityData/OpenMobilityData-Public#191, hove-io/navitia#1362.
+  @Test func `a time between timepoints is spoken as about`() throws {
+    let files = SmallFeed.tiny(times: "T,1,A,08:00:00,08:00:00\nT,2,C,,\nT,3,B,08:20:00,08:20:00")
+    #expect(
+      try said(files, "2026-06-02T08:00:00Z", to: "next bus to beta from gamma")
+        == "The next bus for Beta is today at about 8:10 AM, in 10 minutes."
+    )
+  }
+
+  // GTFS.md section 2, 5: aliases are names of the zone data, abbreviations such as PST are not.
+  @Test(
+    arguments: [
+      ("US/Pacific", "-07:00"), ("America/Montreal", "-04:00"), ("EST", "-05:00"),
+      ("MST", "-07:00"), ("HST", "-10:00"), ("Asia/Kathmandu", "+05:45"),
+    ]
+  )
+  func `every name of the zone data is known`(zone: String, offset: String) throws {
+    let feed = try AskedFeeds(Self.leaving(["08:00:00"], Self.agency(zone)))
+    #expect(
+      feed.answer("A\tB\t2026-06-02T06:00:00").contains(
+        "\"departure\":\"2026-06-02T08:00:00\(offset)\""
+      )
+    )
+  }
+}
