@@ -118,8 +118,8 @@ let package = Package(
     tests(
       "SkillService",
       [
-        "Alexa", "GTFS", "HTTPServer", "InteractionModel", "NaiveEngine", "SQLite", "ScheduleStore",
-        "Skill", "TestArchives", "Transit", "ZIP",
+        "Alexa", "GTFS", "HTTPClient", "HTTPServer", "InteractionModel", "NaiveEngine", "SQLite",
+        "ScheduleStore", "Skill", "TestArchives", "TestAuthority", "Transit", "ZIP",
       ],
     ),
     tests(
@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: common),
     .testTarget(
       name: "SystemTests",
-      dependencies: ["bus-status", "ZIP"],
+      dependencies: ["bus-status", "TestArchives", "TestAuthority", "ZIP"],
       exclude: ["Transcripts"],
       swiftSettings: common,
     ),
