@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A schedule file in the making: written beside the served one, and put in its place whole or not at all.
+/// A schedule file in the making, written beside the served one and put in its place whole.
 /// What is not put in place is removed with the value.
 ///
 /// The lock belongs to the name, so that two imports of one name never mix, and what an import that was killed left
