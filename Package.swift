@@ -120,8 +120,8 @@ let package = Package(
     tests(
       "SkillService",
       [
-        "Alexa", "GTFS", "HTTPServer", "InteractionModel", "NaiveEngine", "SQLite", "ScheduleStore",
-        "Skill", "TestArchives", "Transit", "ZIP",
+        "Alexa", "GTFS", "HTTPClient", "HTTPServer", "InteractionModel", "NaiveEngine", "SQLite",
+        "ScheduleStore", "Skill", "TestArchives", "TestAuthority", "Transit", "ZIP",
       ],
     ),
     tests(
@@ -154,7 +154,9 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: common),
     .testTarget(
       name: "SystemTests",
-      dependencies: ["HTTPClient", "TestAuthority", "TestClient", "bus-status", "ZIP"],
+      dependencies: [
+        "HTTPClient", "TestArchives", "TestAuthority", "TestClient", "bus-status", "ZIP",
+      ],
       exclude: ["Transcripts"],
       swiftSettings: common,
     ),

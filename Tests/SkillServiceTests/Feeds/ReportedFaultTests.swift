@@ -53,7 +53,9 @@ import Testing
       of: #/"departure":"[^T]*T(\d\d:\d\d)/#
     )
     #expect(times.map { String($0.output.1) } == ["08:00", "08:20"])
-    #expect(feed.answer("A\tC\t\(Self.now)").contains("T08:20:00+00:00\",\"arrival\":\"2026-06-02T08:30"))
+    #expect(
+      feed.answer("A\tC\t\(Self.now)").contains("T08:20:00+00:00\",\"arrival\":\"2026-06-02T08:30")
+    )
   }
 
   // conveyal/r5#777, conveyal/gtfs-lib#33: calendar.txt was demanded.

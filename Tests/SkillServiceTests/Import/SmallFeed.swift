@@ -102,6 +102,11 @@ final class ImportFolder {
     return rows
   }
 
+  /// Changes a schedule file behind the program's back.
+  func change(_ sql: String, _ name: String = "feed") throws {
+    try Connection(path: schedules + "/" + name + ".sqlite", mode: .readWrite).execute(sql)
+  }
+
   /// Everything that a schedule file holds but facts about the file that was read.
   func dump(name: String = "feed") throws -> [String] {
     let tables = [
