@@ -102,7 +102,9 @@ let package = Package(
     tests("InteractionModel", ["Alexa"]),
     tests("Skill", ["Alexa", "Transit"]),
     tests("HTTPClient", ["TestAuthority"]),
-    tests("HTTPServer"),
+    tests("HTTPServer", ["TestClient"]),
+    // A client that sends the very bytes it is told to.
+    .target(name: "TestClient", path: "Tests/TestClient", swiftSettings: common),
     tests("LineEditor"),
     tests("RequestVerification", ["TestAuthority", "VerificationInputs"]),
     // Certificates and a TLS server of the tests' own, for whatever has to be trusted or refused.
@@ -152,7 +154,9 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: common),
     .testTarget(
       name: "SystemTests",
-      dependencies: ["bus-status", "TestArchives", "TestAuthority", "ZIP"],
+      dependencies: [
+        "HTTPClient", "TestArchives", "TestAuthority", "TestClient", "bus-status", "ZIP",
+      ],
       exclude: ["Transcripts"],
       swiftSettings: common,
     ),

@@ -115,4 +115,38 @@ public struct HTTPClient: Sendable {
     }
     return answer
   }
+
+  /// Asks a server on this machine for a page's status, over plain http or else TLS, blocking the thread.
+  ///
+  /// The server's certificate is not checked: it names the host that the world knows, and what is asked is whether
+  /// the server replies. So this asks 127.0.0.1 and nobody else, and hands out nothing but the status.
+  ///
+  /// - Parameters:
+  ///   - path: The page, beginning with a slash.
+  ///   - port: The port of 127.0.0.1.
+  ///   - deadline: The longest that each of the two attempts may take.
+  /// - Returns: The status.
+  /// - Throws: `HTTPClientError`.
+  public func statusOnLoopback(
+    of path: String,
+    port: UInt16,
+    deadline: Duration,
+  ) throws(HTTPClientError) -> Int {
+    do throws(HTTPClientError) {
+      return try EasyHandle().statusOnLoopback(
+        port: port,
+        path: path,
+        isSecure: false,
+        deadline: deadline,
+      )
+    } catch .incomplete {
+      // A server that speaks TLS hangs up on what is none.
+      return try EasyHandle().statusOnLoopback(
+        port: port,
+        path: path,
+        isSecure: true,
+        deadline: deadline,
+      )
+    }
+  }
 }

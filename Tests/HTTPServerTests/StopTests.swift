@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import TestClient
 import Testing
 
 @Suite struct StopTests {
@@ -115,14 +116,5 @@ import Testing
     let server = try makeEchoServer()
     server.stop(deadline: .zero)
     server.stop(deadline: .seconds(20))
-  }
-}
-
-/// Runs what blocks on a thread of its own.
-func onThread<Value: Sendable>(
-  _ body: @escaping @Sendable () throws -> Value
-) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 /// The program as a whole: its streams and its exit status.
-@Suite(.timeLimit(.minutes(1))) struct CommandLineTests {
+@Suite(.timeLimit(.minutes(5))) struct CommandLineTests {
   static let commands = ["import", "next", "simulate", "serve", "model", "feeds", "health"]
 
   @Test func `the version`() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `import` does with what it is given, seen from outside.
-@Suite(.timeLimit(.minutes(1))) struct ImportTests {
+@Suite(.timeLimit(.minutes(5))) struct ImportTests {
   @Test func `the tutorial's timetable becomes a file that the stock shell can read`() async throws
   {
     let folder = try await Folder.withTutorial()

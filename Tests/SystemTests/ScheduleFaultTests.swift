@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the commands that read schedules do when there are none, or not such as they can read.
-@Suite(.timeLimit(.minutes(1))) struct ScheduleFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct ScheduleFaultTests {
   static let questions = [
     ["next", "--to", "BWI Airport"], ["next", "--from-id", "laurel-park-and-ride"],
     ["next", "--batch", "questions.tsv"],

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The endpoint as an operator sees it.
-@Suite(.timeLimit(.minutes(1))) struct ServeTests {
+@Suite(.timeLimit(.minutes(5))) struct ServeTests {
   @Test func `it is well with a timetable and not without`() async throws {
     let folder = try await Folder.withTutorial()
     let server = try await Server([], in: folder)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The files under Transcripts, replayed; with `BUS_STATUS_RECORD` set they are written anew.
-@Suite(.timeLimit(.minutes(1))) struct TranscriptTests {
+@Suite(.timeLimit(.minutes(5))) struct TranscriptTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts")
   static let names =

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a rider of the tutorial's skill says and hears, typed and posted.
-@Suite(.timeLimit(.minutes(1))) struct TutorialTests {
+@Suite(.timeLimit(.minutes(5))) struct TutorialTests {
   /// One request: an utterance, the envelope's part that a device would send for it, and the answer's beginning.
   struct Row: CustomTestStringConvertible {
     let said: String

@@ -32,14 +32,17 @@ extension Timetable {
   private static let samePlaceMeters = 1000.0
 
   /// Finds a place: what was chosen before, else by identifier, else by name.
-  func resolve(_ reference: PlaceReference) throws(ScheduleError) -> PlaceResolution {
+  func resolve(
+    _ reference: PlaceReference,
+    isBoarded: Bool = false,
+  ) throws(ScheduleError) -> PlaceResolution {
     if !reference.stops.isEmpty, let place = try place(of: reference.stops) {
       return .found(place)
     }
     for identifier in reference.identifiers {
       if let resolution = try resolve(identifier: identifier) { return resolution }
     }
-    return try resolve(spoken: reference.spoken)
+    return try resolve(spoken: reference.spoken, isBoarded: isBoarded)
   }
 
   // MARK: Identifiers
@@ -83,13 +86,16 @@ extension Timetable {
 
   // MARK: Names
 
-  private func resolve(spoken: String) throws(ScheduleError) -> PlaceResolution {
+  private func resolve(
+    spoken: String,
+    isBoarded: Bool,
+  ) throws(ScheduleError) -> PlaceResolution {
     var best: [Sighting] = []
     var rank: MatchRank?
     var nearMisses: [Sighting] = []
     for schedule in schedules {
       let match = try schedule.read { (reader) throws(SQLiteError) in
-        try reader.places.get().find(spoken: spoken)
+        try reader.places.get().find(spoken: spoken, isBoarded: isBoarded)
       }
       let places: [StoredPlace]
       let matchRank: MatchRank
@@ -107,7 +113,8 @@ extension Timetable {
     }
     let groups = Timetable.groups(of: best)
     switch groups.count {
-    case 0: return .unknown(nearMisses: Timetable.whole(Timetable.groups(of: nearMisses)).map(\.place))
+    case 0:
+      return .unknown(nearMisses: Timetable.whole(Timetable.groups(of: nearMisses)).map(\.place))
     case 1: return .found(try joined(best[0], with: groups[0]))
     default: return .ambiguous(groups)
     }

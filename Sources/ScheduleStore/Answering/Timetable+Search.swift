@@ -72,7 +72,7 @@ extension Timetable {
     _ reference: PlaceReference,
     for role: Answer.Role,
   ) throws(ScheduleError) -> Result<[ResolvedPlace], Unknown> {
-    switch try resolve(reference) {
+    switch try resolve(reference, isBoarded: role == .origin) {
     case .found(let place): .success([place])
     case .ambiguous(let places): .success(places)
     case .unknown(let nearMisses):
@@ -115,7 +115,7 @@ extension Timetable {
     {
       return (place, .location)
     }
-    if let configured, case .found(let place) = try resolve(configured),
+    if let configured, case .found(let place) = try resolve(configured, isBoarded: true),
       try connects(place, destination)
     {
       return (place, .configured)

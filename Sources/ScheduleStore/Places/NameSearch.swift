@@ -73,12 +73,17 @@ final class NameSearch {
     )
   }
 
+  /// Whether headsigns, whose keys are negative, are passed over.
+  var skipsHeadsigns = false
+
   /// The places that have a whole name, or sound like it.
   func places(_ text: String, as subject: TextHash.Subject) throws(SQLiteError) -> [Int64] {
     defer { byHash.reset() }
     try byHash.bind(TextHash.hash(text, as: subject), at: 1)
     var places: [Int64] = []
-    while try byHash.step() { places.append(byHash.integer(0)) }
+    while try byHash.step() {
+      if !skipsHeadsigns || byHash.integer(0) > 0 { places.append(byHash.integer(0)) }
+    }
     return places
   }
 
@@ -116,7 +121,9 @@ final class NameSearch {
     var found: [Found] = []
     var looked = 0
     for key in keys {
-      guard let name = try name(key, terms: terms, missing: missing) else { continue }
+      guard let name = try name(key, terms: terms, missing: missing),
+        !skipsHeadsigns || name.place > 0
+      else { continue }
       looked += 1
       if isPlain, let best = found.first, best.rank.extraTelling < name.rank.extraTelling { break }
       found.append(name)

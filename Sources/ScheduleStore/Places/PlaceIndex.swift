@@ -55,10 +55,13 @@ public final class PlaceIndex {
 
   /// Finds a name as spoken or typed, by the steps 2 to 4 of `find(_:)`.
   ///
-  /// - Parameter spoken: The name.
+  /// - Parameters:
+  ///   - spoken: The name.
+  ///   - isBoarded: Whether somebody boards there, which nobody does at a headsign.
   /// - Returns: The match.
   /// - Throws: `SQLiteError`.
-  public func find(spoken: String) throws(SQLiteError) -> PlaceMatch {
+  public func find(spoken: String, isBoarded: Bool = false) throws(SQLiteError) -> PlaceMatch {
+    search.skipsHeadsigns = isBoarded
     let name = FoldedName(spoken)
     guard !name.isEmpty else { return .none(nearMisses: []) }
     if let match = try exact(name, spoken: spoken) { return match }

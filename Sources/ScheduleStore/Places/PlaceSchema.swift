@@ -33,8 +33,6 @@ public enum PlaceSchema {
     CREATE TABLE place_vocabulary(
       length INTEGER PRIMARY KEY, first_word INTEGER NOT NULL, letters BLOB NOT NULL,
       words BLOB NOT NULL);
-    CREATE TABLE route_text(
-      hash INTEGER NOT NULL, route_key INTEGER NOT NULL, PRIMARY KEY(hash, route_key)) WITHOUT ROWID;
     """
 
   /// The indexes, made once the rows are in.

@@ -23,7 +23,6 @@ public enum PlaceWriter {
     try addTranslations(in: connection, of: grouping, into: &names)
     names.sort(byUse: places.map(\.calls))
     try write(names, places: places, to: connection)
-    try RouteWriter.write(to: connection)
     try connection.execute(PlaceSchema.indexes)
   }
 

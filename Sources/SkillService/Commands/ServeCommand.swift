@@ -3,6 +3,7 @@ import HTTPServer
 import RequestVerification
 import ScheduleStore
 import Skill
+import Synchronization
 import Transit
 
 /// The command that serves the endpoint.
@@ -69,6 +70,7 @@ private struct Service {
       origin: try Service.origin(options, folder: folder),
       log: log,
     )
+    let running = RunningServer()
     let endpoint = Endpoint(
       gate: verifier.map(Endpoint.Gate.verifying)
         ?? .development(skillIDs: Set(options.skillIDs)),
@@ -78,12 +80,13 @@ private struct Service {
         folder: folder,
         metricsReaders: options.metricsReaders,
         verifierStatistics: { verifier?.statistics },
+        serverStatistics: { running.server?.statistics },
       ),
-      log: log,
-      metrics: Metrics(),
+      journal: RequestJournal(log: log),
     )
     do throws(HTTPServerError) {
       server = try HTTPServer(configuration: configuration) { endpoint.reply(to: $0) }
+      running.server = server
     } catch {
       throw StartFailure(text: error.description)
     }
@@ -96,7 +99,10 @@ private struct Service {
     log.write(
       .info,
       "listening",
-      ["address": .text(address), "schedules": .number(Int64(folder.contents.schedules.count))],
+      [
+        ("address", .text(address)),
+        ("schedules", .number(Int64(folder.contents.schedules.count))),
+      ],
     )
   }
 
@@ -108,24 +114,42 @@ private struct Service {
 
   /// Watches the files once a second until a signal comes, then answers what was accepted.
   func run(until signals: StopSignals) {
+    var scheduleFault: String?
+    var certificateFault: String?
     while true {
       if let name = signals.wait(seconds: 1) {
-        log.write(.info, "stopping", ["signal": .text(name)])
+        log.write(.info, "stopping", [("signal", .text(name))])
         server.stop(deadline: .seconds(10))
         log.write(.info, "stopped")
         return
       }
-      do throws(StartFailure) {
+      Service.watch(&scheduleFault, log) { () throws(StartFailure) in
         Service.report(try Service.refresh(folder), log)
         // Requests are answered meanwhile.
         Service.report(folder.check(), log)
-        if let renewed = try certificate?.renewed() {
-          server.replaceIdentity(renewed)
-          log.write(.info, "certificate renewed", ["subject": .text(renewed.subject)])
-        }
-      } catch {
-        log.write(.error, "file unusable", ["reason": .text(error.text)])
       }
+      Service.watch(&certificateFault, log) { () throws(StartFailure) in
+        guard let renewed = try certificate?.renewed() else { return }
+        server.replaceIdentity(renewed)
+        log.write(.info, "certificate renewed", [("subject", .text(renewed.subject))])
+      }
+    }
+  }
+
+  /// Looks at files again, and says once what is wrong with them as long as it stays the same.
+  private static func watch(
+    _ fault: inout String?,
+    _ log: Log,
+    _ look: () throws(StartFailure) -> Void,
+  ) {
+    do throws(StartFailure) {
+      try look()
+      fault = nil
+    } catch {
+      if error.text != fault {
+        log.write(.error, "file unusable", [("reason", .text(error.text))])
+      }
+      fault = error.text
     }
   }
 
@@ -143,10 +167,10 @@ private struct Service {
     for change in changes {
       let feed = Log.Value.text(change.name.text)
       switch change.event {
-      case .loaded: log.write(.info, "schedule loaded", ["feed": feed])
-      case .removed: log.write(.info, "schedule removed", ["feed": feed])
+      case .loaded: log.write(.info, "schedule loaded", [("feed", feed)])
+      case .removed: log.write(.info, "schedule removed", [("feed", feed)])
       case .broken(let why):
-        log.write(.error, "schedule broken", ["feed": feed, "reason": .text(why)])
+        log.write(.error, "schedule broken", [("feed", feed), ("reason", .text(why))])
       }
     }
   }
@@ -162,7 +186,7 @@ private struct Service {
       log.write(
         .warning,
         "machine configuration in force",
-        ["variables": .text(variables.joined(separator: " "))],
+        [("variables", .text(variables.joined(separator: " ")))],
       )
     }
     do throws(ConfigurationFault) {
@@ -195,5 +219,21 @@ private struct Service {
   ) throws(StartFailure) -> WallClock {
     guard case .development(let time?) = options.mode else { return .machine }
     return .standing(try StandingTime.instant(time, in: folder))
+  }
+}
+
+/// The way from the endpoint's pages back to the server that shows them.
+private final class RunningServer: Sendable {
+  private struct Reference {
+    // The server holds the endpoint, so this must not hold the server.
+    weak var server: HTTPServer?
+  }
+
+  private let reference = Mutex(Reference())
+
+  /// The server, once it runs and until it is released.
+  var server: HTTPServer? {
+    get { reference.withLock(\.server) }
+    set { reference.withLock { $0.server = newValue } }
   }
 }

@@ -20,16 +20,15 @@ public struct Endpoint: Sendable {
   var clock: WallClock
   var answer: Answering
   var status: StatusPages
-  var log: Log
-  var metrics: Metrics
+  var journal: RequestJournal
 
   /// Answers an HTTP request; never blocks.
   func reply(to request: HTTPRequest) -> HTTPReply {
     switch request.path {
     case "/": request.method == "POST" ? skillReply(to: request) : .now(.notAllowed("POST"))
     case "/health": .now(status.health(request, now: clock.now))
-    case "/metrics": .now(status.metrics(request, now: clock.now, metrics))
-    default: .now(HTTPResponse(status: 404, text: "Not found.\n"))
+    case "/metrics": .now(status.metrics(request, now: clock.now, journal.metrics))
+    default: .now(HTTPResponse(status: 404, text: "Not found."))
     }
   }
 
@@ -43,7 +42,8 @@ public struct Endpoint: Sendable {
       )
     case .verifying(let verifier):
       guard request.isJSON else {
-        return .now(HTTPResponse(status: 415, text: "Send application/json.\n"))
+        journal.noteWrongContentType()
+        return .now(HTTPResponse(status: 415, text: "Send application/json."))
       }
       let envelope = try? RequestEnvelope(jsonBytes: request.body)
       let headers: SignatureHeaders
@@ -97,16 +97,14 @@ public struct Endpoint: Sendable {
       if !skillIDs.isEmpty {
         let claimed = envelope.applicationIDs
         guard !claimed.isEmpty, claimed.allSatisfy(skillIDs.contains) else {
-          metrics.count("refusals_total", ["check": Refusal.Check.application.rawValue])
-          log.write(.warning, "refused", ["check": "application", "requestId": id(envelope)])
-          return HTTPResponse(status: 400, text: "The request is for another skill.\n")
+          journal.noteRefusal(.application, "the request is for another skill", envelope)
+          return HTTPResponse(status: 400, text: "The request is for another skill.")
         }
       }
       return answered(envelope, now: now, start: start)
     } catch {
-      metrics.count("refusals_total", ["check": Refusal.Check.body.rawValue])
-      log.write(.warning, "refused", ["check": "body", "reason": .text(error.description)])
-      return HTTPResponse(status: 400, text: "\(error.description)\n")
+      journal.noteRefusal(.body, error.description, nil)
+      return HTTPResponse(status: 400, text: error.description)
     }
   }
 
@@ -115,80 +113,24 @@ public struct Endpoint: Sendable {
     now: Instant,
     start: UInt64,
   ) -> HTTPResponse {
-    logLifecycle(of: envelope)
+    journal.noteRequest(envelope)
     let response = answer(envelope, now)
-    metrics.observe(nanoseconds: Stopwatch.nanoseconds &- start)
-    metrics.count(
-      "requests_total",
-      [
-        "type": RequestKind.label(of: envelope.request),
-        "outcome": response.response.shouldEndSession == false ? "asked" : "answered",
-      ],
-    )
+    let bytes = response.jsonBytes
+    journal.noteAnswer(envelope, response, nanoseconds: Stopwatch.nanoseconds &- start)
     return HTTPResponse(
       status: 200,
       headers: [HTTPField("Content-Type", "application/json;charset=UTF-8")],
-      body: response.jsonBytes,
+      body: bytes,
     )
   }
 
   private func refusal(_ reason: Refusal, _ envelope: RequestEnvelope?) -> HTTPResponse {
-    metrics.count("refusals_total", ["check": reason.check.rawValue])
-    log.write(
-      .warning,
-      "refused",
-      [
-        "check": .text(reason.check.rawValue),
-        "reason": .text(reason.description),
-        "requestId": envelope.flatMap(id),
-        "sessionId": envelope?.session?.sessionID.map { .text(String($0.prefix(255))) },
-      ],
+    journal.noteRefusal(reason, envelope)
+    return HTTPResponse(
+      status: 400,
+      headers: [HTTPField("Content-Type", "text/plain; charset=utf-8")],
+      body: Array(Refusal.publicText.utf8),
     )
-    return HTTPResponse(status: 400, text: Refusal.publicText)
-  }
-
-  private func id(_ envelope: RequestEnvelope) -> Log.Value? {
-    envelope.requestID.map { .text(String($0.prefix(255))) }
-  }
-
-  /// The session's life, each step with request and session identifier (DESIGN.md section 2).
-  private func logLifecycle(of envelope: RequestEnvelope) {
-    let session = envelope.session?.sessionID.map { Log.Value.text(String($0.prefix(255))) }
-    let request = id(envelope)
-    if envelope.session?.isNew == true {
-      log.write(.info, "session started", ["requestId": request, "sessionId": session])
-    }
-    switch envelope.request {
-    case .launch: log.write(.info, "launch", ["requestId": request, "sessionId": session])
-    case .intent(let intent):
-      let name = Log.Value.text(String(intent.intent.name.prefix(128)))
-      log.write(
-        .info,
-        "intent",
-        ["requestId": request, "sessionId": session, "intent": name],
-      )
-    case .sessionEnded(let ended):
-      let reason = ended.reason.map { Log.Value.text(String($0.prefix(64))) }
-      log.write(
-        .info,
-        "session ended",
-        ["requestId": request, "sessionId": session, "reason": reason],
-      )
-    default:
-      let type = Log.Value.text(String(envelope.request.type.prefix(128)))
-      log.write(.info, "request", ["requestId": request, "sessionId": session, "type": type])
-    }
-  }
-}
-
-/// The kinds of requests that are counted apart; what comes from outside must not make new ones.
-enum RequestKind {
-  static func label(of request: Request) -> String {
-    switch request {
-    case .launch, .intent, .sessionEnded, .canFulfillIntent, .systemException: request.type
-    case .event: "AlexaSkillEvent"
-    case .other: "other"
-    }
   }
 }
 
@@ -221,7 +163,7 @@ extension HTTPRequest {
 extension HTTPResponse {
   /// The method is not one of those that the path knows.
   static func notAllowed(_ methods: String) -> HTTPResponse {
-    var response = HTTPResponse(status: 405, text: "Use \(methods).\n")
+    var response = HTTPResponse(status: 405, text: "Use \(methods).")
     response.headers.append(HTTPField("Allow", methods))
     return response
   }

@@ -38,7 +38,15 @@ struct SkillHandler: Sendable {
     do throws(ScheduleError) {
       answer = try timetable.answer(question, now: now, configuredOrigin: origin)
     } catch {
-      log.write(.error, "schedule unreadable", ["reason": .text(error.explanation)])
+      log.write(
+        .error,
+        "schedule unreadable",
+        [
+          ("requestId", .cut(envelope.requestID)),
+          ("sessionId", .cut(envelope.session?.sessionID)),
+          ("reason", .text(error.explanation)),
+        ],
+      )
       answer = .noTimetable
     }
     return conversation.reply(to: turn, answer: answer, now: now)

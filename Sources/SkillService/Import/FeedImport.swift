@@ -125,7 +125,7 @@ struct FeedImport {
   ) throws {
     do {
       let tables = assembly.tables
-      let writer = try ScheduleWriter(path: path)
+      let writer = try ScheduleWriter(path: path, expectedSize: source.size)
       try writer.write(meta: facts)
       try writer.write(agencies: tables.storedAgencies)
       try writer.write(stops: tables.storedStops)

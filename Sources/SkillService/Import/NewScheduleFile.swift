@@ -1,9 +1,8 @@
 internal import Glibc
 
-/// A schedule file in the making: written beside the served one, and put in its place whole or not at all.
-/// What is not put in place is removed with the value.
+/// A schedule file in the making, written beside the served one and put in its place whole.
 ///
-/// The lock belongs to the name, so that two imports of one name never mix, and what an import that was killed left
+/// What is not put in place is removed with the value. The lock belongs to the name, so that two imports of one name never mix, and what an import that was killed left
 /// behind is known to be nobody's.
 struct NewScheduleFile: ~Copyable {
   /// Where the file is written.

@@ -21,6 +21,17 @@ public struct Log: Sendable {
     public init(stringLiteral value: String) { self = .text(value) }
     /// Makes a number.
     public init(integerLiteral value: Int64) { self = .number(value) }
+
+    /// The longest text from outside that a line holds, in Unicode scalars.
+    private static let limit = 255
+
+    /// Makes a text of what came from outside, cut to a length that an identifier may have.
+    static func cut(_ text: String?) -> Value? {
+      guard let text else { return nil }
+      // Not characters: one of those may be as long as it likes.
+      if text.utf8.count <= limit { return .text(text) }
+      return .text(String(text.unicodeScalars.prefix(limit)))
+    }
   }
 
   private let isJSON: Bool
@@ -55,7 +66,7 @@ public struct Log: Sendable {
   public func write(
     _ level: Level = .info,
     _ event: String,
-    _ fields: KeyValuePairs<String, Value?> = [:],
+    _ fields: [(String, Value?)] = [],
   ) {
     let time = Timestamp.text(clock(), in: .utc)
     isJSON
@@ -65,7 +76,7 @@ public struct Log: Sendable {
   private func writeJSON(
     _ level: Level,
     _ event: String,
-    _ fields: KeyValuePairs<String, Value?>,
+    _ fields: [(String, Value?)],
     time: String,
   ) {
     var writer = JSONWriter(capacity: 256)
@@ -83,13 +94,13 @@ public struct Log: Sendable {
       }
     }
     writer.endObject()
-    write(writer.bytes + [10])
+    write(writer.bytes + [UInt8(ascii: "\n")])
   }
 
   private func writeText(
     _ level: Level,
     _ event: String,
-    _ fields: KeyValuePairs<String, Value?>,
+    _ fields: [(String, Value?)],
     time: String,
   ) {
     var line = time + (level == .info ? "" : " " + level.rawValue) + " " + event

@@ -2,13 +2,9 @@ import Synchronization
 
 /// Counters of the endpoint, in the form that Prometheus reads.
 public final class Metrics: Sendable {
-  private struct Key: Hashable, Comparable {
+  private struct Key: Hashable {
     var name: String
-    var labels: String
-
-    static func < (left: Key, right: Key) -> Bool {
-      (left.name, left.labels) < (right.name, right.labels)
-    }
+    var labels: [Label]
   }
 
   private struct State {
@@ -18,10 +14,10 @@ public final class Metrics: Sendable {
   }
 
   /// Upper bounds of the latency histogram in microseconds.
-  private static let bounds = [
+  private static let bounds: [UInt64] = [
     50, 100, 250, 500, 1000, 2500, 5000, 10_000, 50_000, 250_000, 1_000_000, 5_000_000,
   ]
-  /// Labels come from outside in part; beyond this many kinds a new one is counted as "other".
+  /// Callers name labels out of sets that end; should one not, memory stays bounded all the same.
   private static let limit = 500
 
   private let state = Mutex(State())
@@ -34,104 +30,99 @@ public final class Metrics: Sendable {
   /// - Parameters:
   ///   - name: The metric's name without the product's prefix.
   ///   - labels: Label names and values.
-  public func count(_ name: String, _ labels: KeyValuePairs<String, String> = [:]) {
-    let key = Key(name: name, labels: Metrics.text(of: labels))
+  public func count(_ name: String, _ labels: [Label] = []) {
+    let key = Key(name: name, labels: labels)
     state.withLock { state in
-      if state.counters[key] == nil, state.counters.count >= Metrics.limit {
-        state.counters[Key(name: name, labels: "{kind=\"other\"}"), default: 0] &+= 1
-      } else {
+      guard state.counters[key] == nil, state.counters.count >= Metrics.limit else {
         state.counters[key, default: 0] &+= 1
+        return
       }
+      state.counters[Key(name: name, labels: [Label("kind", "other")]), default: 0] &+= 1
     }
   }
 
   /// Adds a request's duration to the histogram.
   public func observe(nanoseconds: UInt64) {
     let microseconds = nanoseconds / 1000
-    let bucket =
-      Metrics.bounds.firstIndex { microseconds <= UInt64($0) } ?? Metrics.bounds.count
+    let bucket = Metrics.bounds.firstIndex { microseconds <= $0 } ?? Metrics.bounds.count
     state.withLock { state in
       state.buckets[bucket] &+= 1
       state.nanoseconds &+= nanoseconds
     }
   }
 
-  /// A value that is measured when it is asked for.
-  public struct Gauge: Sendable {
-    /// The metric's name without the product's prefix.
-    public var name: String
-    /// Label names and values.
-    public var labels: [(String, String)]
-    /// The value.
-    public var value: Int64
+  /// Everything in Prometheus text.
+  ///
+  /// - Parameter samples: What is measured now; those of one name side by side.
+  /// - Returns: The text, in an order that does not change.
+  public func text(_ samples: [Sample]) -> String {
+    let state = state.withLock { $0 }
+    let counted = state.counters.map { key, value in
+      Sample(key.name, .counter, labels: key.labels, value: Int64(clamping: value))
+    }
+    var text = MetricsText()
+    text.add(counted.sorted { ($0.name, $0.labels) < ($1.name, $1.labels) })
+    text.addHistogram("request_seconds", state.buckets, Metrics.bounds, state.nanoseconds)
+    text.add(samples)
+    return text.text
+  }
+}
 
-    /// Makes a gauge.
+extension Metrics {
+  /// A label of a metric.
+  public struct Label: Hashable, Sendable {
+    var name: String
+    var value: String
+
+    /// Makes a label.
     ///
     /// - Parameters:
-    ///   - name: The metric's name without the product's prefix.
-    ///   - labels: Label names and values.
-    ///   - value: The value.
-    public init(_ name: String, labels: [(String, String)] = [], value: Int64) {
+    ///   - name: The label's name.
+    ///   - value: The label's value, which may be any text.
+    public init(_ name: String, _ value: String) {
       self.name = name
-      self.labels = labels
       self.value = value
     }
   }
 
-  /// Everything in Prometheus text.
-  ///
-  /// - Parameter gauges: What is measured now.
-  /// - Returns: The text, in an order that does not change.
-  public func text(_ gauges: [Gauge]) -> String {
-    let state = state.withLock { $0 }
-    var text = ""
-    var last = ""
-    for (key, value) in state.counters.sorted(by: { $0.key < $1.key }) {
-      if key.name != last { text += "# TYPE bus_status_\(key.name) counter\n" }
-      last = key.name
-      text += "bus_status_\(key.name)\(key.labels) \(value)\n"
-    }
-    text += "# TYPE bus_status_request_seconds histogram\n"
-    var sum: UInt64 = 0
-    for (index, count) in state.buckets.enumerated() {
-      sum &+= count
-      let bound =
-        index < Metrics.bounds.count ? Metrics.seconds(Metrics.bounds[index]) : "+Inf"
-      text += "bus_status_request_seconds_bucket{le=\"\(bound)\"} \(sum)\n"
-    }
-    text += "bus_status_request_seconds_sum \(Double(state.nanoseconds) / 1e9)\n"
-    text += "bus_status_request_seconds_count \(sum)\n"
-    last = ""
-    for gauge in gauges {
-      if gauge.name != last { text += "# TYPE bus_status_\(gauge.name) gauge\n" }
-      last = gauge.name
-      text += "bus_status_\(gauge.name)\(Metrics.text(of: gauge.labels)) \(gauge.value)\n"
-    }
-    return text
+  /// How a metric moves.
+  public enum Kind: String, Sendable {
+    /// Only up.
+    case counter
+    /// Up and down.
+    case gauge
   }
 
-  private static func seconds(_ microseconds: Int) -> String {
-    String(Double(microseconds) / 1_000_000)
-  }
+  /// A value that is measured when it is asked for.
+  public struct Sample: Sendable {
+    var name: String
+    var kind: Kind
+    var labels: [Label]
+    var value: Int64
 
-  private static func text(of labels: some Collection<(key: String, value: String)>) -> String {
-    text(of: labels.map { ($0.key, $0.value) })
-  }
-
-  private static func text(of labels: [(String, String)]) -> String {
-    guard !labels.isEmpty else { return "" }
-    let pairs = labels.map { name, value in
-      var escaped = ""
-      for character in value {
-        switch character {
-        case "\\": escaped += "\\\\"
-        case "\"": escaped += "\\\""
-        case "\n": escaped += "\\n"
-        default: escaped.append(character)
-        }
-      }
-      return "\(name)=\"\(escaped)\""
+    /// Makes a sample.
+    ///
+    /// - Parameters:
+    ///   - name: The metric's name without the product's prefix.
+    ///   - kind: How it moves.
+    ///   - labels: Label names and values.
+    ///   - value: The value.
+    public init(_ name: String, _ kind: Kind, labels: [Label] = [], value: Int64) {
+      self.name = name
+      self.kind = kind
+      self.labels = labels
+      self.value = value
     }
-    return "{" + pairs.joined(separator: ",") + "}"
+  }
+}
+
+/// In the order of names, then of values.
+private func < (
+  left: (name: String, labels: [Metrics.Label]),
+  right: (name: String, labels: [Metrics.Label]),
+) -> Bool {
+  if left.name != right.name { return left.name < right.name }
+  return left.labels.lexicographicallyPrecedes(right.labels) {
+    ($0.name, $0.value) < ($1.name, $1.value)
   }
 }

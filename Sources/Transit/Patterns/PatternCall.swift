@@ -24,4 +24,12 @@ public struct TimingCall: Hashable, Sendable {
   public var isInterpolated: Bool
   /// Whether `timepoint` is 0.
   public var isApproximate: Bool
+
+  /// Makes a call from its parts.
+  public init(departure: Int32?, dwell: Int32, isInterpolated: Bool, isApproximate: Bool) {
+    self.departure = departure
+    self.dwell = dwell
+    self.isInterpolated = isInterpolated
+    self.isApproximate = isApproximate
+  }
 }

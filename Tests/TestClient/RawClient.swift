@@ -1,26 +1,34 @@
-import Glibc
+internal import Glibc
 
 /// A client that sends the very bytes it is told to.
-final class RawClient {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+public final class RawClient {
+  /// Why a response could not be had.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What went wrong.
+    public let description: String
   }
 
-  struct Response {
-    var status = 0
-    var headers: [(name: String, value: String)] = []
-    var body = ""
+  /// A response as it came.
+  public struct Response: Sendable {
+    /// The status.
+    public var status = 0
+    /// The header lines in order.
+    public var headers: [(name: String, value: String)] = []
+    /// The body.
+    public var body = ""
 
-    subscript(name: String) -> String? {
+    /// The value of a header line, whatever the case of its name.
+    public subscript(name: String) -> String? {
       headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
   }
 
-  let socket: Int32
+  /// The socket.
+  public let socket: Int32
   private var buffer: [UInt8] = []
 
   /// Connects to a port of this machine, from a given IPv4 address of this machine if that matters.
-  init(port: UInt16, from source: String? = nil, overIPv6: Bool = false) throws {
+  public init(port: UInt16, from source: String? = nil, overIPv6: Bool = false) throws {
     socket = Glibc.socket(
       overIPv6 ? AF_INET6 : AF_INET,
       Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue),
@@ -71,8 +79,11 @@ final class RawClient {
   }
 
   /// Sends all of a text; a connection that is gone is found out when reading.
-  func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
+  public func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Sends all of some bytes.
+  public func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
@@ -82,7 +93,8 @@ final class RawClient {
     }
   }
 
-  func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
+  /// Ends this side of the connection.
+  public func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Reads more; false at the end or when the connection was reset.
   private func fill() -> Bool {
@@ -94,7 +106,7 @@ final class RawClient {
   }
 
   /// Reads to the end of the connection.
-  func readToEnd() -> String {
+  public func readToEnd() -> String {
     while fill() {}
     defer { buffer = [] }
     return String(decoding: buffer, as: UTF8.self)
@@ -103,7 +115,7 @@ final class RawClient {
   /// Sends a text byte by byte, one each pause, until the other side closes the connection.
   ///
   /// - Returns: Whether it was closed before the text was all sent.
-  func drip(_ text: String, pause milliseconds: Int32) -> Bool {
+  public func drip(_ text: String, pause milliseconds: Int32) -> Bool {
     for byte in text.utf8 {
       send(String(UnicodeScalar(byte)))
       var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
@@ -113,7 +125,7 @@ final class RawClient {
   }
 
   /// Whether the other side closes without another byte.
-  func isClosed() -> Bool { readToEnd().isEmpty }
+  public func isClosed() -> Bool { readToEnd().isEmpty }
 
   private func line() throws -> String {
     var searched = 0
@@ -129,7 +141,7 @@ final class RawClient {
   }
 
   /// Reads one response; `HEAD` ones have no body.
-  func response(toHead isHead: Bool = false) throws -> Response {
+  public func response(toHead isHead: Bool = false) throws -> Response {
     var response = Response()
     let parts = try line().split(separator: " ", maxSplits: 2)
     response.status = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
