@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 import TestArchives
+import TestClient
 
 /// A feed that exists in two versions, which differ in all that an answer can show.
 ///
@@ -121,16 +123,39 @@ struct VersionedServer: Sendable {
 
   struct Failure: Error { var text: String }
 
-  /// Asks, and says which version answered; nil for an answer that neither would give.
-  func ask() async throws -> VersionedFeed? {
-    let (status, body) = try await server.request("/", posting: VersionedFeed.question())
-    guard status == 200 else { throw Failure(text: "status \(status)") }
-    return answers.first { $0.value == body }?.key
+  /// A connection that asks the same again and again.
+  struct Client {
+    private let client: RawClient
+    private let request: [UInt8]
+    private let answers: [VersionedFeed: String]
+
+    init(_ bench: VersionedServer) throws {
+      client = try RawClient(port: UInt16(bench.server.port))
+      answers = bench.answers
+      let body = VersionedFeed.question()
+      request = Array(
+        """
+        POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n\
+        Content-Length: \(body.utf8.count)\r\n\r\n\(body)
+        """.utf8
+      )
+    }
+
+    /// Asks, and says which version answered; nil for an answer that neither would give.
+    func ask() throws -> VersionedFeed? {
+      client.send(request)
+      let response = try client.response()
+      guard response.status == 200 else { throw Failure(text: "status \(response.status)") }
+      return answers.first { $0.value == response.body }?.key
+    }
   }
 
   /// Asks until a version answers.
   func wait(for version: VersionedFeed) async throws {
-    while try await ask() != version { try Task.checkCancellation() }
+    try await onThread {
+      let client = try Client(self)
+      while try client.ask() != version {}
+    }
   }
 
   /// What is in the folder of the schedules, hidden files too.
@@ -152,39 +177,46 @@ struct Traffic: Sendable {
     clients: Int,
     _ work: @escaping @Sendable () async throws -> Void,
   ) async throws -> Traffic {
-    try await withThrowingTaskGroup(of: Traffic?.self) { group in
-      group.addTask {
-        try await work()
-        return nil
-      }
+    let isDone = Flag()
+    return try await withThrowingTaskGroup(of: Traffic.self) { group in
       for _ in 0..<clients {
-        group.addTask {
-          var traffic = Traffic()
-          while !Task.isCancelled {
-            do {
-              if try await bench.ask() == nil { traffic.mixed += 1 }
-              traffic.requests += 1
-            } catch {
-              // The work is done, and with it the last request of this client.
-              if Task.isCancelled { break }
-              traffic.failures.append("\(error)")
-            }
-          }
-          return traffic
-        }
+        group.addTask { try await onThread { asking(bench, until: isDone) } }
+      }
+      group.addTask {
+        defer { isDone.value.store(true, ordering: .relaxed) }
+        try await work()
+        return Traffic()
       }
       var total = Traffic()
       for try await traffic in group {
-        guard let traffic else {
-          group.cancelAll()
-          continue
-        }
         total.requests += traffic.requests
         total.failures += traffic.failures
         total.mixed += traffic.mixed
       }
       return total
     }
+  }
+
+  /// Asks over one connection as long as it lasts, and then over another.
+  private static func asking(_ bench: VersionedServer, until isDone: Flag) -> Traffic {
+    var traffic = Traffic()
+    while !isDone.value.load(ordering: .relaxed) {
+      do {
+        let client = try VersionedServer.Client(bench)
+        while !isDone.value.load(ordering: .relaxed) {
+          if try client.ask() == nil { traffic.mixed += 1 }
+          traffic.requests += 1
+        }
+      } catch {
+        traffic.failures.append("\(error)")
+        if traffic.failures.count > 100 { break }
+      }
+    }
+    return traffic
+  }
+
+  private final class Flag: Sendable {
+    let value = Atomic(false)
   }
 }
 
