@@ -25,7 +25,7 @@ import Testing
     let odd = try AskedFeeds(
       tables.mapValues { table in
         let rows = table.map { row in
-          row.map { " \"\($0.replacing("\"", with: "\"\""))\"\t" }.joined(separator: ",")
+          row.map { "\" \($0.replacing("\"", with: "\"\""))\t\"" }.joined(separator: ",")
         }
         return [0xEF, 0xBB, 0xBF] + Array(rows.map { $0 + "\r\n" }.joined().utf8)
       }
