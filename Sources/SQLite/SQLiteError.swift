@@ -27,8 +27,11 @@ public struct SQLiteError: Error, Equatable, Sendable, CustomStringConvertible {
     return primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB
   }
 
-  /// Whether the disk could not give what is in the file.
-  public var isUnreadable: Bool { code & 0xff == SQLITE_IOERR }
+  /// Whether the process lacked something just then, and the file is not at fault.
+  public var isPassing: Bool {
+    [SQLITE_NOMEM, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_INTERRUPT, SQLITE_FULL, SQLITE_CANTOPEN]
+      .contains(code & 0xff)
+  }
 
   /// Whether the disk or a quota is full.
   public var isFull: Bool { code & 0xff == SQLITE_FULL }

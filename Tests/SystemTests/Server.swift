@@ -8,6 +8,12 @@ final class Server: Sendable {
   let port: Int
   private let process: Mutex<Process>
   private let ended: Task<Int32, Never>
+  private let streams: Folder
+
+  /// What the endpoint has logged so far.
+  var log: String {
+    (try? String(contentsOf: streams.url.appending(path: "log"), encoding: .utf8)) ?? ""
+  }
 
   /// Starts the endpoint and waits until it says which port it took.
   init(_ arguments: [String], in folder: Folder) async throws {
@@ -18,7 +24,10 @@ final class Server: Sendable {
     process.currentDirectoryURL = folder.url
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    streams = try Folder()
+    try streams.write("log", "")
+    let log = try FileHandle(forWritingTo: streams.url.appending(path: "log"))
+    process.standardError = log
     process.standardInput = FileHandle.nullDevice
     let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
     process.terminationHandler = {
@@ -26,6 +35,7 @@ final class Server: Sendable {
       continuation.finish()
     }
     try process.run()
+    try log.close()
     ended = Task {
       for await status in stream { return status }
       return -1

@@ -14,6 +14,8 @@ public struct StoredArchive {
     public var declaredSize: UInt32?
     /// The declared checksum, where it is not that of the content.
     public var declaredChecksum: UInt32?
+    /// The size declared in an extra field of Zip64, where there is one.
+    public var largeSize: UInt64?
 
     /// Makes an entry that tells the truth.
     public init(_ name: String, _ text: String) {
@@ -41,10 +43,12 @@ public struct StoredArchive {
     for entry in entries {
       let offset = UInt32(archive.count)
       let common = header(entry)
-      archive += little(0x0403_4b50 as UInt32) + common + Array(entry.name.utf8) + entry.bytes
+      let extra = extra(of: entry)
+      archive += little(0x0403_4b50 as UInt32) + common + Array(entry.name.utf8) + extra
+      archive += entry.bytes
       directory += little(0x0201_4b50 as UInt32) + little(20 as UInt16) + common
       directory += [UInt8](repeating: 0, count: 6) + little(0 as UInt32) + little(offset)
-      directory += Array(entry.name.utf8)
+      directory += Array(entry.name.utf8) + extra
     }
     let count = UInt16(entries.count)
     let start = UInt32(archive.count)
@@ -57,10 +61,21 @@ public struct StoredArchive {
 
   /// The fields that both headers of an entry share.
   private func header(_ entry: Entry) -> [UInt8] {
-    little(20 as UInt16) + little(entry.flags) + little(entry.method) + little(0 as UInt16)
-      + little(0x21 as UInt16) + little(entry.declaredChecksum ?? checksum(entry.bytes))
-      + little(UInt32(entry.bytes.count)) + little(entry.declaredSize ?? UInt32(entry.bytes.count))
-      + little(UInt16(entry.name.utf8.count)) + little(0 as UInt16)
+    let isLarge = entry.largeSize != nil
+    let version: UInt16 = isLarge ? 45 : 20
+    let packed = isLarge ? .max : UInt32(entry.bytes.count)
+    let size = isLarge ? .max : entry.declaredSize ?? UInt32(entry.bytes.count)
+    var fields = little(version) + little(entry.flags) + little(entry.method) + little(0 as UInt16)
+    fields += little(0x21 as UInt16) + little(entry.declaredChecksum ?? checksum(entry.bytes))
+    fields += little(packed) + little(size) + little(UInt16(entry.name.utf8.count))
+    return fields + little(UInt16(extra(of: entry).count))
+  }
+
+  /// The extra field of an entry with sizes of 64 bits.
+  private func extra(of entry: Entry) -> [UInt8] {
+    guard let size = entry.largeSize else { return [] }
+    return little(1 as UInt16) + little(16 as UInt16) + little(size)
+      + little(UInt64(entry.bytes.count))
   }
 
   private func little<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {

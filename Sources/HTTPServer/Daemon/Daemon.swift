@@ -61,6 +61,10 @@ func withSignalsBlocked<Result>(_ body: () -> Result) -> Result {
   var all = sigset_t()
   var before = sigset_t()
   unsafe sigfillset(&all)
+  // A fault of a thread's own cannot wait: held back, it would end the process whatever that has set up for it.
+  for fault in [SIGBUS, SIGSEGV, SIGFPE, SIGILL, SIGTRAP, SIGABRT] {
+    unsafe sigdelset(&all, fault)
+  }
   unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
   defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
   return body()

@@ -79,7 +79,7 @@ public final class Schedule: Sendable {
     } catch let error as SQLiteError {
       // A reader that failed is not lent again.
       let reason = ScheduleError.unreadable(error)
-      if error.isDamage || error.isUnreadable { fault.withLock { $0 = $0 ?? reason } }
+      if !error.isPassing { fault.withLock { $0 = $0 ?? reason } }
       throw reason
     } catch {
       throw .notASchedule
@@ -134,6 +134,7 @@ public final class Schedule: Sendable {
   public func check() throws(ScheduleError) {
     do throws(ScheduleError) {
       try Schedule.check(file)
+      _ = try read { (reader) throws(SQLiteError) in try reader.places.get() }
     } catch {
       fault.withLock { $0 = $0 ?? error }
       throw error
