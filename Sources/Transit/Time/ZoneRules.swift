@@ -51,6 +51,11 @@ public struct ZoneRules: Hashable, Sendable {
     )
   }
 
+  /// Moments at which the offset changes, ascending, in seconds since 1970.
+  var transitions: [Int64] { storage.transitions }
+  /// What holds after the last transition.
+  var tail: ZoneTail? { storage.tail }
+
   /// Whether two zones have the same name and rules.
   public static func == (left: ZoneRules, right: ZoneRules) -> Bool {
     if left.storage === right.storage { return true }
