@@ -1,27 +1,41 @@
 import Foundation
 import Glibc
 import LineEditor
+import Synchronization
 import Testing
 
-@Suite struct LineEditorTests {
+@Suite(.timeLimit(.minutes(2))) struct LineEditorTests {
   /// Types at a prompt, and returns the lines that were read until the end.
   ///
   /// Each entry is typed when the prompt has appeared.
   static func read(typing entries: [String]) async throws -> [String] {
     let terminal = try PseudoTerminal()
     let slave = terminal.slave
-    let lines = AsyncStream<String> { continuation in
-      Thread.detachNewThread {
-        let editor = LineEditor(prompt: "say> ", input: slave, output: slave)
-        while let line = editor.readLine() { continuation.yield(line) }
-        continuation.finish()
+    let isDone = Atomic(false)
+    let lines = Mutex<[String]>([])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await withCheckedContinuation { continuation in
+          Thread.detachNewThread {
+            let editor = LineEditor(prompt: "say> ", input: slave, output: slave)
+            while let line = editor.readLine() { lines.withLock { $0.append(line) } }
+            isDone.store(true, ordering: .releasing)
+            continuation.resume()
+          }
+        }
       }
+      for entry in entries {
+        try terminal.wait(for: "say> ")
+        terminal.type(entry)
+      }
+      // Between two lines the terminal is not the editor's, and loses an end that is typed just then.
+      for _ in 0..<400 where !isDone.load(ordering: .acquiring) {
+        terminal.type("\u{4}")
+        terminal.watch(milliseconds: 50)
+      }
+      try await group.waitForAll()
     }
-    for entry in entries + ["\u{4}"] {
-      try terminal.wait(for: "say> ")
-      terminal.type(entry)
-    }
-    return await lines.reduce(into: []) { $0.append($1) }
+    return lines.withLock { $0 }
   }
 
   static let up = "\u{1B}[A"

@@ -37,6 +37,14 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
+  /// Waits for something to be shown, for a time at most, and forgets it.
+  func watch(milliseconds: Int32) {
+    var event = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&event, 1, milliseconds) > 0 else { return }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    _ = read(master, &bytes, bytes.count)
+  }
+
   /// Waits until the screen has shown a text, and forgets what was shown up to its end.
   func wait(for text: String) throws {
     let wanted = Array(text.utf8)
