@@ -35,8 +35,9 @@ public final class EntryStream {
       if count == 0 { break }
       filled += Int(count)
       done += UInt64(count)
-      // What an archive declares need not be what it holds.
-      guard limits.allow(inflated: done, compressed: entry.compressedSize) else {
+      // What an archive declares need not be what it holds, and who lies is not read to the end.
+      guard done <= entry.size, limits.allow(inflated: done, compressed: entry.compressedSize)
+      else {
         throw ArchiveError.tooLarge
       }
     }

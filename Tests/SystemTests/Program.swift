@@ -3,8 +3,10 @@ import Testing
 
 /// The built program, run as a person would run it.
 enum Program {
-  /// Beside the test bundle, whose executable this process runs.
-  static let url = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  /// Beside the test bundle, whose executable this process runs, unless a script names another build.
+  static let url =
+    ProcessInfo.processInfo.environment["BUS_STATUS_PROGRAM"].map { URL(filePath: $0) }
+    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "bus-status")
 
   /// The folder of Package.swift.

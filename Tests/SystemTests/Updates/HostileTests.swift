@@ -12,7 +12,7 @@ import Testing
     let folder = try Folder()
     let source = try feed.write(folder)
     let run = try await MeasuredProgram.run(["import", source, "--name", "x"], in: folder)
-    print(
+    Amount.tell(
       """
       hostile: \(feed.testDescription): \(Int(run.seconds * 1000)) ms, \
       \(run.ownPeak / 1_000_000) MB of its own, \(run.peak / 1_000_000) MB with mapped files; \

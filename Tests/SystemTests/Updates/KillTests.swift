@@ -59,7 +59,7 @@ import Testing
       try await bench.wait(for: .second)
     }
     let end = tally.withLock { $0 }
-    print(
+    Amount.tell(
       """
       kill test: \(points) points (seed \(seed), within \(Int(duration * 1100)) ms), \(end.killed) killed, \
       \(end.survived) survived, \(end.leftovers) left something, all of it gone after the next import; \

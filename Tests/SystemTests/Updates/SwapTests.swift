@@ -16,7 +16,7 @@ import Testing
         version = version.other
       }
     }
-    print(
+    Amount.tell(
       """
       swap test: \(swaps) swaps, \(clients) clients, \(traffic.requests) requests, \
       \(traffic.failures.count) failed, \(traffic.mixed) mixed

@@ -188,8 +188,12 @@ struct Traffic: Sendable {
   }
 }
 
-/// How much a test does: little by itself, more when a script asks for it.
+/// How much a test does: little by itself, more when a script asks for it, which then gets to read the figures.
 enum Amount {
+  static func tell(_ line: String) {
+    if ProcessInfo.processInfo.environment["BUS_STATUS_FIGURES"] != nil { print(line) }
+  }
+
   static func of(_ name: String, by itself: Int) -> Int {
     ProcessInfo.processInfo.environment["BUS_STATUS_" + name].flatMap { Int($0) } ?? itself
   }
