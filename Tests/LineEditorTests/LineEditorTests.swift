@@ -8,34 +8,28 @@ import Testing
   /// Types at a prompt, and returns the lines that were read until the end.
   ///
   /// Each entry is typed when the prompt has appeared.
-  static func read(typing entries: [String]) async throws -> [String] {
+  static func read(typing entries: [String]) throws -> [String] {
     let terminal = try PseudoTerminal()
     let slave = terminal.slave
-    let isDone = Atomic(false)
-    let lines = Mutex<[String]>([])
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        await withCheckedContinuation { continuation in
-          Thread.detachNewThread {
-            let editor = LineEditor(prompt: "say> ", input: slave, output: slave)
-            while let line = editor.readLine() { lines.withLock { $0.append(line) } }
-            isDone.store(true, ordering: .releasing)
-            continuation.resume()
-          }
-        }
-      }
-      for entry in entries {
-        try terminal.wait(for: "say> ")
-        terminal.type(entry)
-      }
-      // Between two lines the terminal is not the editor's, and loses an end that is typed just then.
-      for _ in 0..<400 where !isDone.load(ordering: .acquiring) {
-        terminal.type("\u{4}")
-        terminal.watch(milliseconds: 50)
-      }
-      try await group.waitForAll()
+    let reading = Reading()
+    Thread.detachNewThread {
+      let editor = LineEditor(prompt: "say> ", input: slave, output: slave)
+      while let line = editor.readLine() { reading.lines.withLock { $0.append(line) } }
+      reading.isDone.store(true, ordering: .releasing)
     }
-    return lines.withLock { $0 }
+    // What is typed while the terminal is not the editor's, between two lines, is not what this is about.
+    for (count, entry) in (entries + ["\u{4}"]).enumerated() {
+      try terminal.wait { terminal.isRaw && reading.lines.withLock { $0.count } == count }
+      terminal.type(entry)
+    }
+    try terminal.wait { reading.isDone.load(ordering: .acquiring) }
+    return reading.lines.withLock { $0 }
+  }
+
+  /// What the editor's thread has read.
+  private final class Reading: Sendable {
+    let lines = Mutex<[String]>([])
+    let isDone = Atomic(false)
   }
 
   static let up = "\u{1B}[A"
@@ -58,8 +52,8 @@ import Testing
     ([String(repeating: "long ", count: 100) + "\r"], [String(repeating: "long ", count: 100)]),
     ([], []),
   ])
-  func `what is typed is what is read`(typed: [String], lines: [String]) async throws {
-    #expect(try await Self.read(typing: typed) == lines)
+  func `what is typed is what is read`(typed: [String], lines: [String]) throws {
+    #expect(try Self.read(typing: typed) == lines)
   }
 
   @Test func `a terminal is left as it was`() throws {
