@@ -151,6 +151,16 @@ let package = Package(
       path: "Tests/Fuzzing/VerificationInputs",
       swiftSettings: common,
     ),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Alexa", "GTFS", "InteractionModel", "ScheduleStore", "Skill", "SkillService", "Transit",
+        "VerificationInputs", "ZIP",
+      ],
+      path: "Tests/Fuzzing/FuzzTargets",
+      swiftSettings: common,
+    ),
+    .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: common),
     .testTarget(name: "HouseTests", swiftSettings: common),
     .testTarget(
       name: "SystemTests",
@@ -164,20 +174,16 @@ let package = Package(
   swiftLanguageModes: [.v6],
 )
 
-// libFuzzer brings the main function, so these exist only when asked for: see scripts/fuzz.
+// libFuzzer brings the main function, so this exists only when asked for: see scripts/fuzz.
 if Context.environment["BUS_STATUS_FUZZ"] != nil {
-  for (name, inputs) in [
-    ("VerificationRequest", "VerificationInputs"), ("VerificationChain", "VerificationInputs"),
-  ] {
-    package.targets.append(
-      .executableTarget(
-        name: "Fuzz" + name,
-        dependencies: [.byName(name: inputs)],
-        path: "Tests/Fuzzing/" + name,
-        swiftSettings: common + [.unsafeFlags(["-parse-as-library"])],
-      )
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["FuzzTargets"],
+      path: "Tests/Fuzzing/Entry",
+      swiftSettings: common + [.unsafeFlags(["-parse-as-library"])],
     )
-  }
+  )
 }
 
 // Measurements, which no build and no test needs: declared only when scripts/benchmark asks for them.

@@ -1,27 +1,35 @@
 import Foundation
 import Glibc
 import LineEditor
+import Synchronization
 import Testing
 
-@Suite struct LineEditorTests {
+@Suite(.timeLimit(.minutes(2))) struct LineEditorTests {
   /// Types at a prompt, and returns the lines that were read until the end.
   ///
   /// Each entry is typed when the prompt has appeared.
-  static func read(typing entries: [String]) async throws -> [String] {
+  static func read(typing entries: [String]) throws -> [String] {
     let terminal = try PseudoTerminal()
     let slave = terminal.slave
-    let lines = AsyncStream<String> { continuation in
-      Thread.detachNewThread {
-        let editor = LineEditor(prompt: "say> ", input: slave, output: slave)
-        while let line = editor.readLine() { continuation.yield(line) }
-        continuation.finish()
-      }
+    let reading = Reading()
+    Thread.detachNewThread {
+      let editor = LineEditor(prompt: "say> ", input: slave, output: slave)
+      while let line = editor.readLine() { reading.lines.withLock { $0.append(line) } }
+      reading.isDone.store(true, ordering: .releasing)
     }
-    for entry in entries + ["\u{4}"] {
-      try terminal.wait(for: "say> ")
+    // What is typed while the terminal is not the editor's, between two lines, is not what this is about.
+    for (count, entry) in (entries + ["\u{4}"]).enumerated() {
+      try terminal.wait { terminal.isRaw && reading.lines.withLock { $0.count } == count }
       terminal.type(entry)
     }
-    return await lines.reduce(into: []) { $0.append($1) }
+    try terminal.wait { reading.isDone.load(ordering: .acquiring) }
+    return reading.lines.withLock { $0 }
+  }
+
+  /// What the editor's thread has read.
+  private final class Reading: Sendable {
+    let lines = Mutex<[String]>([])
+    let isDone = Atomic(false)
   }
 
   static let up = "\u{1B}[A"
@@ -44,8 +52,8 @@ import Testing
     ([String(repeating: "long ", count: 100) + "\r"], [String(repeating: "long ", count: 100)]),
     ([], []),
   ])
-  func `what is typed is what is read`(typed: [String], lines: [String]) async throws {
-    #expect(try await Self.read(typing: typed) == lines)
+  func `what is typed is what is read`(typed: [String], lines: [String]) throws {
+    #expect(try Self.read(typing: typed) == lines)
   }
 
   @Test func `a terminal is left as it was`() throws {

@@ -37,20 +37,23 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Waits until the screen has shown a text, and forgets what was shown up to its end.
-  func wait(for text: String) throws {
-    let wanted = Array(text.utf8)
-    while true {
-      if let start = shown.indices.first(where: { shown[$0...].starts(with: wanted) }) {
-        shown.removeSubrange(..<(start + wanted.count))
-        return
-      }
-      // A fault must fail the test and not hang it.
-      var event = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      guard poll(&event, 1, 20_000) > 0 else {
+  /// Whether the program takes every key by itself, as an editor does while it reads a line.
+  var isRaw: Bool {
+    var mode = termios()
+    return tcgetattr(slave, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) == 0
+  }
+
+  /// Waits until something is so, and takes off the screen what is shown meanwhile.
+  func wait(until isSo: () -> Bool) throws {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // A fault must fail the test and not hang it.
+    let end = ContinuousClock.now + .seconds(30)
+    while !isSo() {
+      guard ContinuousClock.now < end else {
         throw Failure(description: "the screen shows \(String(decoding: shown, as: UTF8.self))")
       }
-      var bytes = [UInt8](repeating: 0, count: 4096)
+      var event = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      guard poll(&event, 1, 2) > 0 else { continue }
       let count = read(master, &bytes, bytes.count)
       guard count > 0 else { throw Failure(description: "the terminal is closed") }
       shown += bytes[..<count]

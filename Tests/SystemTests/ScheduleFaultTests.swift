@@ -79,6 +79,7 @@ import Testing
       (["simulate", "--model", "missing.json", "--say", "hello"], "missing.json"),
       (["simulate", "--script", "missing.txt"], "missing.txt"),
       (["simulate", "--origin", "narnia", "--say", "hello"], "narnia"),
+      (["model", "--base", "missing.json"], "missing.json"),
     ]
   )
   func `what does not exist is named`(arguments: [String], name: String) async throws {

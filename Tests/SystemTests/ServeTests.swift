@@ -9,12 +9,18 @@ import Testing
     let (status, body) = try await server.request("/health")
     #expect(status == 200)
     #expect(!body.contains(folder.path))
+    let health = try await Program.run(["health", "--port", "\(server.port)"], in: folder)
+    #expect(health.status == 0)
     #expect(await server.stop() == 0)
 
     let empty = try Folder()
     let other = try await Server([], in: empty)
     #expect(try await other.request("/health").0 == 503)
+    let ill = try await Program.run(["health", "--port", "\(other.port)"], in: empty)
+    #expect(ill.status == 1)
     #expect(await other.stop() == 0)
+    let gone = try await Program.run(["health", "--port", "\(other.port)"], in: empty)
+    #expect(gone.status == 1)
   }
 
   @Test func `other paths and methods are refused`() async throws {

@@ -64,6 +64,12 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// Ends a line, for files with a value on each.
+  public mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
   /// Writes an object, its members sorted by name.
   public mutating func write(_ members: [String: JSONValue]) {
     beginObject()
@@ -121,10 +127,13 @@ public struct JSONWriter: Sendable {
   private mutating func writeString(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    if Self.escapeOverhead(of: text) == 0 {
-      bytes.append(contentsOf: text.utf8)
-    } else {
-      for byte in text.utf8 { appendEscaped(byte) }
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    // Escapes are rare: what was copied is looked at once, and written again from the first that needs one.
+    if let first = bytes[start...].firstIndex(where: Self.needsEscape) {
+      let rest = Array(bytes[first...])
+      bytes.removeLast(rest.count)
+      for byte in rest { appendEscaped(byte) }
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -141,6 +150,10 @@ public struct JSONWriter: Sendable {
     default:
       bytes.append(byte)
     }
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {

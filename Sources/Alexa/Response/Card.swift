@@ -55,7 +55,10 @@ public struct Card: Equatable, Sendable {
   }
 
   private static func fitted(_ text: String, _ limit: Int) -> String {
-    guard JSONWriter.encodedLength(of: text) > limit else { return text }
+    // No byte takes more than six when it is escaped, so a short text fits unseen.
+    guard text.utf8.count > limit / 6, JSONWriter.encodedLength(of: text) > limit else {
+      return text
+    }
     return TextTrimming.beginning(of: text, room: limit) { scalar in
       JSONWriter.encodedLength(of: String(scalar))
     }

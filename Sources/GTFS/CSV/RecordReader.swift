@@ -132,10 +132,12 @@ public struct RecordReader: Sendable {
               end = position
               break scan
             case 0x22:
-              guard position == start else {
+              // Blanks before an opening quote are padding, as they are around any cell.
+              guard position == start || RecordReader.isBlank(window, start, position) else {
                 hasLiteralQuote = true
                 continue
               }
+              start = position
               // A quoted cell without quotes inside, up to a comma, needs no rewriting.
               let close = RecordReader.quote(window, after: position)
               guard close &+ 1 < count, window[close &+ 1] == 0x2c else {
@@ -199,6 +201,9 @@ public struct RecordReader: Sendable {
     var index = 0
     while true {
       let start = unquoted.count
+      var first = position
+      while first < window.count, window[first] == 0x20 || window[first] == 0x09 { first += 1 }
+      if first < window.count, window[first] == 0x22 { position = first }
       if position < window.count, window[position] == 0x22 {
         let open = position
         position += 1
@@ -318,6 +323,11 @@ public struct RecordReader: Sendable {
       return position > end ? end + 1 : position
     }
     return isLast ? position : nil
+  }
+
+  private static func isBlank(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    let cell = trimmed(bytes, start, end)
+    return cell.start == cell.end
   }
 
   static func trimmed(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Cell {

@@ -58,7 +58,8 @@ struct BoardSearch {
     for ride in rides {
       all += try ride.departures(window, days: BoardSearch.horizon, limit: limit)
     }
-    all.sort(by: Departure.precedes)
+    // The departures of one feed are in order already.
+    if rides.count > 1 { all.sort(by: Departure.precedes) }
     return isLast ? Array(all.suffix(1)) : Array(all.prefix(limit))
   }
 

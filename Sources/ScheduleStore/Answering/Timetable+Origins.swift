@@ -70,9 +70,10 @@ extension Timetable {
   func onlyOrigin(reaching destination: ResolvedPlace) throws(ScheduleError) -> ResolvedPlace? {
     var only: ResolvedPlace?
     for member in destination.members {
-      let found = try member.schedule.read { (reader) throws(SQLiteError) in
-        try reader.originPlaces(reaching: member.stops, limit: Timetable.manyStops)
-      }
+      let found = try member.schedule.originPlaces(
+        reaching: member.stops,
+        limit: Timetable.manyStops,
+      )
       guard found.count <= 1 else { return nil }
       guard let stored = found.first else { continue }
       let place = ResolvedPlace(
@@ -91,6 +92,31 @@ extension Timetable {
       }
     }
     return only
+  }
+}
+
+extension Schedule {
+  /// The places at which one can board to alight at some stops, two at most.
+  fileprivate func originPlaces(
+    reaching destinations: [Int64],
+    limit: Int,
+  ) throws(ScheduleError) -> [StoredPlace] {
+    if let kept = cache.origins(destinations) { return kept }
+    let places = try read { (reader) throws(SQLiteError) in
+      try reader.originPlaces(reaching: destinations, limit: limit)
+    }
+    cache.keep(origins: places, for: destinations)
+    return places
+  }
+
+  /// The place of an identifier, or nil where there is none.
+  func place(_ identifier: String) throws(ScheduleError) -> StoredPlace? {
+    if let kept = cache.place(identifier) { return kept.value }
+    let place = try read { (reader) throws(SQLiteError) in
+      try reader.places.get().place(forIdentifier: identifier)
+    }
+    cache.keep(CachedPlace(place), for: identifier)
+    return place
   }
 }
 

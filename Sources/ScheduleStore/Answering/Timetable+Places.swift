@@ -73,10 +73,7 @@ extension Timetable {
   private func resolve(identifier: String) throws(ScheduleError) -> PlaceResolution? {
     var found: [Sighting] = []
     for schedule in schedules {
-      let stored = try schedule.read { (reader) throws(SQLiteError) in
-        try reader.places.get().place(forIdentifier: identifier)
-      }
-      if let stored { found.append(try Sighting(schedule, stored)) }
+      if let stored = try schedule.place(identifier) { found.append(Sighting(schedule, stored)) }
     }
     guard let first = found.first else { return nil }
     let groups = Timetable.groups(of: found)
@@ -103,13 +100,13 @@ extension Timetable {
       case .one(let place, let found): (places, matchRank) = ([place], found)
       case .several(let several, let found): (places, matchRank) = (several, found)
       case .none(let misses):
-        for miss in misses { nearMisses.append(try Sighting(schedule, miss)) }
+        for miss in misses { nearMisses.append(Sighting(schedule, miss)) }
         continue
       }
       if let known = rank, known < matchRank { continue }
       if rank != matchRank { best = [] }
       rank = matchRank
-      for place in places { best.append(try Sighting(schedule, place)) }
+      for place in places { best.append(Sighting(schedule, place)) }
     }
     let groups = Timetable.groups(of: best)
     switch groups.count {
@@ -131,7 +128,7 @@ extension Timetable {
         try reader.places.get().find(spoken: sighting.stored.name)
       }
       guard case .one(let stored, let rank) = match, rank.level == .exact else { continue }
-      let other = try Sighting(schedule, stored)
+      let other = Sighting(schedule, stored)
       if sighting.isSamePlace(as: other) { place.add(other.resolved) }
     }
     return place
@@ -169,23 +166,25 @@ extension Timetable {
   private struct Sighting {
     var schedule: Schedule
     var stored: StoredPlace
-    var location: Coordinate?
-    var key: String
 
-    init(_ schedule: Schedule, _ stored: StoredPlace) throws(ScheduleError) {
+    init(_ schedule: Schedule, _ stored: StoredPlace) {
       self.schedule = schedule
       self.stored = stored
-      key = FoldedName(stored.name).key
-      let stop = stored.stopKeys.first
-      location = try schedule.read { (reader) throws(SQLiteError) in
-        guard let stop else { return nil }
-        return try reader.places.get().reader.coordinate(ofStop: stop)
-      }
     }
 
     func isSamePlace(as other: Sighting) -> Bool {
-      guard key == other.key, let location, let there = other.location else { return false }
-      return Grid.meters(location, there) <= Timetable.samePlaceMeters
+      guard FoldedName(stored.name).key == FoldedName(other.stored.name).key,
+        let here = location, let there = other.location
+      else { return false }
+      return Grid.meters(here, there) <= Timetable.samePlaceMeters
+    }
+
+    /// Where the place is, or nil where its file does not tell.
+    private var location: Coordinate? {
+      guard let stop = stored.stopKeys.first else { return nil }
+      return try? schedule.read { (reader) throws(SQLiteError) in
+        try reader.places.get().reader.coordinate(ofStop: stop)
+      }
     }
 
     var resolved: ResolvedPlace {

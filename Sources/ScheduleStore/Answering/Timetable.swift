@@ -21,13 +21,14 @@ public struct Timetable: Sendable {
     case none
   }
 
-  /// Finds a stop by its identifier: the exact one first, else `FEED:ID`.
+  /// Finds a stop by its identifier: the exact one first, else `FEED:ID`; blanks around it do not count.
   ///
   /// - Parameter text: A `stop_id`, or a feed's name, a colon and a `stop_id`.
   /// - Returns: What it stands for.
   /// - Throws: `ScheduleError` when a file cannot be read.
   public func stop(identifier text: String) throws(ScheduleError) -> IdentifierMatch {
-    try asking { (timetable) throws(ScheduleError) in try timetable.exactStop(text) }
+    let text = Timetable.trimmed(text)
+    return try asking { (timetable) throws(ScheduleError) in try timetable.exactStop(text) }
   }
 
   private func exactStop(_ text: String) throws(ScheduleError) -> IdentifierMatch {
@@ -47,6 +48,14 @@ public struct Timetable: Sendable {
         found.map { StopReference(feed: $0.schedule.name, stop: StopID(text)) }
       )
     }
+  }
+
+  /// A text without the spaces and tabs at its ends, as identifiers are compared (GTFS.md rule 11).
+  private static func trimmed(_ text: String) -> String {
+    var rest = text.utf8[...]
+    while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() }
+    while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }
+    return String(Substring(rest))
   }
 
   private func qualifiedStop(_ text: String) throws(ScheduleError) -> IdentifierMatch {

@@ -20,7 +20,9 @@ public enum PlaceWriter {
     try write(stopsOf: grouping, places: places, to: connection)
     var names = NameTable()
     collect(from: grouping, places: places, into: &names)
-    try addTranslations(in: connection, of: grouping, into: &names)
+    for name in try StopTranslations(connection, of: table).names {
+      if let place = grouping.placeOfRow[name.row] { names.add(FoldedName(name.text), to: place) }
+    }
     names.sort(byUse: places.map(\.calls))
     try write(names, places: places, to: connection)
     try connection.execute(PlaceSchema.indexes)
@@ -117,36 +119,6 @@ public enum PlaceWriter {
       }
       if !stop.code.isEmpty, !codesAreIDs { names.add(whole: FoldedName(stop.code), to: place) }
       if stop.plainName != stop.name { names.add(whole: FoldedName(stop.name), to: place) }
-    }
-  }
-
-  /// Adds the names of stops in other languages: by `record_id`, or by the whole name as `field_value`.
-  private static func addTranslations(
-    in connection: Connection,
-    of grouping: PlaceGrouping,
-    into names: inout NameTable,
-  ) throws(SQLiteError) {
-    let select = try connection.prepare(
-      """
-      SELECT record_id, field_value, translation FROM translations
-      WHERE table_name = 'stops' AND field_name IN ('stop_name', 'tts_stop_name')
-      """
-    )
-    var rowsByID: [String: [Int]] = [:]
-    var rowsByName: [String: [Int]] = [:]
-    while try select.step() {
-      if rowsByID.isEmpty {
-        for row in grouping.table.rows.indices {
-          rowsByID[grouping.table.rows[row].id, default: []].append(row)
-          rowsByName[grouping.table.rows[row].name, default: []].append(row)
-        }
-      }
-      let record = select.text(0)
-      let rows = record.isEmpty ? rowsByName[select.text(1)] : rowsByID[record]
-      let folded = FoldedName(select.text(2))
-      for row in rows ?? [] {
-        if let place = grouping.placeOfRow[row] { names.add(folded, to: place) }
-      }
     }
   }
 }

@@ -165,6 +165,9 @@ public final class Schedule: Sendable {
     let connection = try Connection(reading: file)
     // Any size has pages taken from the mapping as they are; the page cache can be small.
     try connection.execute("PRAGMA mmap_size = 2147418112; PRAGMA cache_size = -256")
+    // One transaction for all that is read: the file does not change, and beginning one for each statement costs
+    // more than most statements.
+    try connection.execute("BEGIN")
     return connection
   }
 }

@@ -13,6 +13,10 @@ final class ScheduleCache: Sendable {
     var days: [ServiceDate: CachedDay] = [:]
     var stops: [Int64: CachedStop] = [:]
     var routes: [Int64: RouteSummary] = [:]
+    var headsigns: [Int64: String] = [:]
+    var callingStops: [Int64: [Int64]] = [:]
+    var identified: [String: CachedPlace] = [:]
+    var origins: [[Int64]: [StoredPlace]] = [:]
   }
 
   private let parts = Mutex(Parts())
@@ -30,7 +34,7 @@ final class ScheduleCache: Sendable {
         parts.runBytes = 0
       }
       if parts.runs.updateValue(runs, forKey: key) == nil {
-        parts.runBytes += runs.value.byteCount
+        parts.runBytes += runs.byteCount
       }
     }
   }
@@ -67,6 +71,43 @@ final class ScheduleCache: Sendable {
     }
   }
 
+  func headsign(_ key: Int64) -> String? { parts.withLock { $0.headsigns[key] } }
+
+  func keep(_ headsign: String, for key: Int64) {
+    parts.withLock { ScheduleCache.keep(headsign, for: key, in: &$0.headsigns) }
+  }
+
+  func callingStops(_ key: Int64) -> [Int64]? { parts.withLock { $0.callingStops[key] } }
+
+  func keep(_ stops: [Int64], for key: Int64) {
+    parts.withLock { ScheduleCache.keep(stops, for: key, in: &$0.callingStops) }
+  }
+
+  func place(_ identifier: String) -> CachedPlace? { parts.withLock { $0.identified[identifier] } }
+
+  func keep(_ place: CachedPlace, for identifier: String) {
+    // What comes from outside is kept only where it is short.
+    guard identifier.utf8.count <= 128 else { return }
+    parts.withLock { ScheduleCache.keep(place, for: identifier, in: &$0.identified) }
+  }
+
+  func origins(_ destinations: [Int64]) -> [StoredPlace]? {
+    parts.withLock { $0.origins[destinations] }
+  }
+
+  func keep(origins: [StoredPlace], for destinations: [Int64]) {
+    parts.withLock { ScheduleCache.keep(origins, for: destinations, in: &$0.origins) }
+  }
+
+  private static func keep<Key, Value>(
+    _ value: Value,
+    for key: Key,
+    in kept: inout [Key: Value],
+  ) {
+    if kept.count >= rowLimit { kept.removeAll() }
+    kept[key] = value
+  }
+
   func route(_ key: Int64) -> RouteSummary? { parts.withLock { $0.routes[key] } }
 
   func keep(_ route: RouteSummary, for key: Int64) {
@@ -80,7 +121,32 @@ final class ScheduleCache: Sendable {
 /// A reference to runs, so that handing them on copies nothing.
 final class CachedRuns: Sendable {
   let value: PatternRuns
-  init(_ value: PatternRuns) { self.value = value }
+  /// The stop of each call and the key of its own headsign, where it has one.
+  let calls: [PatternStop]
+
+  init(_ value: PatternRuns, calls: [PatternStop]) {
+    self.value = value
+    self.calls = calls
+  }
+
+  /// A call by its position; a file with fewer calls than it says has none of that position.
+  func call(_ position: Int) -> PatternStop {
+    calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
+  }
+
+  var byteCount: Int { value.byteCount + calls.count * MemoryLayout<PatternStop>.stride }
+}
+
+/// A call of a pattern: where, and what the sign says from there on.
+struct PatternStop: Sendable {
+  var stop: Int64
+  var headsign: Int64?
+}
+
+/// A reference to the place of an identifier, or to there being none.
+final class CachedPlace: Sendable {
+  let value: StoredPlace?
+  init(_ value: StoredPlace?) { self.value = value }
 }
 
 /// A reference to the calls at a stop.

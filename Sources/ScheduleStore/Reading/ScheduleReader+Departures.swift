@@ -151,20 +151,19 @@ extension ScheduleReader {
     var departures: [Departure] = []
     departures.reserveCapacity(found.count)
     for run in found {
-      let runs = candidates[run.candidate].runs.value
+      let cached = candidates[run.candidate].runs
+      let runs = cached.value
       let trip = try self.trip(run.trip)
       let boarding = Int(run.pair.boarding.position)
-      let call = try self.call(pattern: runs.pattern, position: boarding)
+      let call = cached.call(boarding)
       let zone = schedule.zones[runs.zone]
       var to: CallStop?
       if let alighting = run.pair.alighting {
-        let key = try self.call(pattern: runs.pattern, position: Int(alighting.position)).stop
-        to = try callStop(key, zone: zone)
+        to = try callStop(cached.call(Int(alighting.position)).stop, zone: zone)
       }
       let headsign =
         if let key = call.headsign ?? trip.headsign { try self.headsign(key) } else {
-          try platform(of: self.call(pattern: runs.pattern, position: runs.callCount - 1).stop)?
-            .name ?? ""
+          try platform(of: cached.call(runs.callCount - 1).stop)?.name ?? ""
         }
       departures.append(
         Departure(
@@ -187,8 +186,12 @@ extension ScheduleReader {
         )
       )
     }
-    departures.sort(by: Departure.precedes)
-    return Array(departures.prefix(limit))
+    // Departure and arrival are in order; only among equals the identifiers decide.
+    let hasTies = zip(found, found.dropFirst()).contains {
+      $0.departure == $1.departure && $0.arrival == $1.arrival
+    }
+    if hasTies { departures.sort(by: Departure.precedes) }
+    return departures.count > limit ? Array(departures.prefix(limit)) : departures
   }
 
   /// A call's stop as it is told; a boarding area is told as its platform (GTFS.md rule 6).

@@ -26,7 +26,7 @@ public final class ScheduleReader {
   private let routeByKey: Statement
   private let tripByKey: Statement
   private let headsignByKey: Statement
-  private let callHeadsign: Statement
+  private let callsOfPattern: Statement
   private let boardingsBefore: Statement
 
   /// Opens a reader of a schedule.
@@ -82,8 +82,8 @@ public final class ScheduleReader {
     )
     tripByKey = try connection.prepare("SELECT trip_id, headsign_key FROM trip WHERE trip_key = ?")
     headsignByKey = try connection.prepare("SELECT text FROM headsign WHERE headsign_key = ?")
-    callHeadsign = try connection.prepare(
-      "SELECT headsign_key, stop_key FROM pattern_call WHERE pattern_key = ? AND position = ?"
+    callsOfPattern = try connection.prepare(
+      "SELECT stop_key, headsign_key FROM pattern_call WHERE pattern_key = ? ORDER BY position"
     )
     boardingsBefore = try connection.prepare(
       """
@@ -110,6 +110,13 @@ public final class ScheduleReader {
   /// - Returns: The stops' keys; none for entrances and nodes.
   /// - Throws: `SQLiteError`.
   public func callingStops(of key: Int64) throws(SQLiteError) -> [Int64] {
+    if let kept = schedule.cache.callingStops(key) { return kept }
+    let stops = try readCallingStops(of: key)
+    schedule.cache.keep(stops, for: key)
+    return stops
+  }
+
+  private func readCallingStops(of key: Int64) throws(SQLiteError) -> [Int64] {
     let place: (type: Int, parent: Int64?, parentType: Int)
     do {
       defer { stopByKey.reset() }
@@ -222,9 +229,20 @@ public final class ScheduleReader {
         for: key,
       )
     }
-    let kept = CachedRuns(builder.build())
+    let kept = CachedRuns(builder.build(), calls: try calls(of: pattern))
     schedule.cache.keep(kept, for: pattern)
     return kept
+  }
+
+  private func calls(of pattern: Int64) throws(SQLiteError) -> [PatternStop] {
+    defer { callsOfPattern.reset() }
+    try callsOfPattern.bind(pattern, at: 1)
+    var calls: [PatternStop] = []
+    while try callsOfPattern.step() {
+      let headsign = callsOfPattern.isNull(1) ? nil : callsOfPattern.integer(1)
+      calls.append(PatternStop(stop: callsOfPattern.integer(0), headsign: headsign))
+    }
+    return calls
   }
 
   private func readWindows(
@@ -316,18 +334,12 @@ public final class ScheduleReader {
   }
 
   func headsign(_ key: Int64) throws(SQLiteError) -> String {
+    if let kept = schedule.cache.headsign(key) { return kept }
     defer { headsignByKey.reset() }
     try headsignByKey.bind(key, at: 1)
-    return try headsignByKey.step() ? headsignByKey.text(0) : ""
-  }
-
-  /// The headsign that a call has of its own, and the stop that it is at.
-  func call(pattern: Int64, position: Int) throws(SQLiteError) -> (headsign: Int64?, stop: Int64) {
-    defer { callHeadsign.reset() }
-    try callHeadsign.bind(pattern, at: 1)
-    try callHeadsign.bind(position, at: 2)
-    guard try callHeadsign.step() else { return (nil, 0) }
-    return (callHeadsign.isNull(0) ? nil : callHeadsign.integer(0), callHeadsign.integer(1))
+    let headsign = try headsignByKey.step() ? headsignByKey.text(0) : ""
+    schedule.cache.keep(headsign, for: key)
+    return headsign
   }
 
   /// The stops of a pattern at which one may board before a position.

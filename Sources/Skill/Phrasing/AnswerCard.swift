@@ -10,34 +10,46 @@ enum AnswerCard {
 
   /// A card with a list.
   static func card(_ speech: String, _ board: DepartureBoard, _ moment: MomentPhrase) -> Card {
-    let lines = board.departures.map { line($0, board, moment) }
+    var content = speech
+    content.reserveCapacity(speech.utf8.count + 2 + board.departures.count * 120)
+    content += "\n"
+    for departure in board.departures {
+      content += "\n"
+      append(departure, board, moment, to: &content)
+    }
     let title =
       board.destination.map { "To " + NamePieces.plain($0.name) }
       ?? "From " + NamePieces.plain(board.origin.name)
-    return .simple(title: title, content: ([speech, ""] + lines).joined(separator: "\n"))
+    return .simple(title: title, content: content)
   }
 
   /// "tomorrow 7:10 AM, 28 Downtown, from Main St".
-  private static func line(
+  private static func append(
     _ departure: Departure,
     _ board: DepartureBoard,
     _ moment: MomentPhrase,
-  ) -> String {
+    to content: inout String,
+  ) {
     let zone = departure.from.zone
     let local = zone.local(departure.departure)
-    var day = DayPhrase.text(local.date, today: zone.local(moment.now).date)
-    if day.hasPrefix("on ") { day.removeFirst(3) }
-    var parts = [day + " " + moment.clock.text(local)]
+    let day = DayPhrase.text(local.date, today: zone.local(moment.now).date)
+    content += day.utf8.starts(with: "on ".utf8) ? String(day.dropFirst(3)) : day
+    content += " "
+    content += moment.clock.text(local)
     if let headway = departure.headwaySeconds {
-      parts[0] += " (about every " + BoardPhrase.span(headway) + ")"
+      content += " (about every " + BoardPhrase.span(headway) + ")"
     } else if departure.isApproximate {
-      parts[0] += " (about)"
+      content += " (about)"
     }
-    let service = [departure.route.name, departure.headsign].filter { !$0.isEmpty }
-    if !service.isEmpty { parts.append(NamePieces.plain(service.joined(separator: " "))) }
+    let route = NamePieces.plain(departure.route.name)
+    let headsign = NamePieces.plain(departure.headsign)
+    if !route.isEmpty || !headsign.isEmpty { content += ", " }
+    content += route
+    if !route.isEmpty, !headsign.isEmpty { content += " " }
+    content += headsign
     if board.destination != nil, !departure.from.name.isEmpty {
-      parts.append("from " + NamePieces.plain(departure.from.name))
+      content += ", from "
+      content += NamePieces.plain(departure.from.name)
     }
-    return parts.joined(separator: ", ")
   }
 }

@@ -1,10 +1,10 @@
-import Alexa
+package import Alexa
 import ScheduleStore
-import Skill
-import Transit
+package import Skill
+package import Transit
 
 /// Turns a request envelope into a response envelope: the walk that endpoint and simulator share.
-struct SkillHandler: Sendable {
+package struct SkillHandler: Sendable {
   /// The schedules as they are now.
   var folder: ScheduleFolder
   /// What the operator decided about the conversation.
@@ -15,10 +15,29 @@ struct SkillHandler: Sendable {
   var deviceZone: ZoneRules?
   var log: Log
 
+  /// Makes a handler.
+  ///
+  /// - Parameters:
+  ///   - folder: The schedules as they are now.
+  ///   - settings: What the operator decided about the conversation.
+  ///   - origin: The operator's origin.
+  ///   - log: Where faults are told.
+  package init(
+    folder: ScheduleFolder,
+    settings: SkillSettings,
+    origin: PlaceReference? = nil,
+    log: Log,
+  ) {
+    self.folder = folder
+    self.settings = settings
+    self.origin = origin
+    self.log = log
+  }
+
   /// Answers a request.
   ///
   /// The schedules are taken once, so that an import meanwhile does not mix into the answer.
-  func answer(_ envelope: RequestEnvelope, now: Instant) -> ResponseEnvelope {
+  package func answer(_ envelope: RequestEnvelope, now: Instant) -> ResponseEnvelope {
     let timetable = Timetable(schedules: folder.contents.schedules)
     var settings = settings
     if SkillHandler.givesExample(envelope.request) {

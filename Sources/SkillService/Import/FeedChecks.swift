@@ -32,7 +32,6 @@ struct FeedChecks {
   ) {
     if dates.upperBound < today {
       notices.add(.feedExpired, file: CalendarRow.file, value: dates.upperBound.description)
-      return
     }
     if dates.lowerBound > today {
       notices.add(.feedNotStarted, file: CalendarRow.file, value: dates.lowerBound.description)

@@ -97,7 +97,7 @@ struct BatchAnswer {
     }
     let origin = try IdentifiedStop(String(fields[0]), in: timetable)
     var destination: IdentifiedStop?
-    if !fields[1].isEmpty {
+    if !fields[1].allSatisfy({ $0 == " " }) {
       destination = try IdentifiedStop(String(fields[1]), in: timetable)
     }
     return try origin.departures(to: destination, at: time, days: days, limit: limit)

@@ -1,4 +1,5 @@
 import Alexa
+import Synchronization
 public import Transit
 
 /// Log lines: JSON for machines, plain text for a person at a terminal.
@@ -37,6 +38,7 @@ public struct Log: Sendable {
   private let isJSON: Bool
   private let clock: @Sendable () -> Instant
   private let write: @Sendable ([UInt8]) -> Void
+  private let times = TimeTexts()
 
   /// Makes a log.
   ///
@@ -68,7 +70,7 @@ public struct Log: Sendable {
     _ event: String,
     _ fields: [(String, Value?)] = [],
   ) {
-    let time = Timestamp.text(clock(), in: .utc)
+    let time = times.text(clock())
     isJSON
       ? writeJSON(level, event, fields, time: time) : writeText(level, event, fields, time: time)
   }
@@ -94,7 +96,8 @@ public struct Log: Sendable {
       }
     }
     writer.endObject()
-    write(writer.bytes + [UInt8(ascii: "\n")])
+    writer.endLine()
+    write(writer.bytes)
   }
 
   private func writeText(
@@ -123,5 +126,19 @@ public struct Log: Sendable {
       )
     }
     return clean.contains(" ") ? "\"\(clean)\"" : clean
+  }
+}
+
+/// The text of the present second, made once for all its lines.
+private final class TimeTexts: Sendable {
+  private let last = Mutex<(instant: Instant, text: String)?>(nil)
+
+  func text(_ instant: Instant) -> String {
+    last.withLock { last in
+      if let last, last.instant == instant { return last.text }
+      let text = Timestamp.text(instant, in: .utc)
+      last = (instant, text)
+      return text
+    }
   }
 }

@@ -3,16 +3,37 @@
 /// Beyond the last transition the file's own rule string (a POSIX TZ value) goes on for ever.
 public struct ZoneRules: Hashable, Sendable {
   /// The zone's name, such as `America/Halifax`.
-  public let identifier: String
+  public var identifier: String { storage.identifier }
 
-  /// Moments at which the offset changes, ascending, in seconds since 1970.
-  let transitions: [Int64]
-  /// The offset in force from each transition, in seconds east of Greenwich.
-  let offsets: [Int32]
-  /// The offset before the first transition.
-  let firstOffset: Int32
-  /// What holds after the last transition.
-  let tail: ZoneTail?
+  /// Zones are handed about with every departure; one reference is cheaper to copy than four.
+  private let storage: Storage
+
+  /// What was read of the file.
+  private final class Storage: Sendable {
+    let identifier: String
+    /// Moments at which the offset changes, ascending, in seconds since 1970.
+    let transitions: [Int64]
+    /// The offset in force from each transition, in seconds east of Greenwich.
+    let offsets: [Int32]
+    /// The offset before the first transition.
+    let firstOffset: Int32
+    /// What holds after the last transition.
+    let tail: ZoneTail?
+
+    init(
+      identifier: String,
+      transitions: [Int64],
+      offsets: [Int32],
+      firstOffset: Int32,
+      tail: ZoneTail?,
+    ) {
+      self.identifier = identifier
+      self.transitions = transitions
+      self.offsets = offsets
+      self.firstOffset = firstOffset
+      self.tail = tail
+    }
+  }
 
   init(
     identifier: String,
@@ -21,12 +42,31 @@ public struct ZoneRules: Hashable, Sendable {
     firstOffset: Int32,
     tail: ZoneTail?,
   ) {
-    self.identifier = identifier
-    self.transitions = transitions
-    self.offsets = offsets
-    self.firstOffset = firstOffset
-    self.tail = tail
+    storage = Storage(
+      identifier: identifier,
+      transitions: transitions,
+      offsets: offsets,
+      firstOffset: firstOffset,
+      tail: tail,
+    )
   }
+
+  /// Moments at which the offset changes, ascending, in seconds since 1970.
+  var transitions: [Int64] { storage.transitions }
+  /// What holds after the last transition.
+  var tail: ZoneTail? { storage.tail }
+
+  /// Whether two zones have the same name and rules.
+  public static func == (left: ZoneRules, right: ZoneRules) -> Bool {
+    if left.storage === right.storage { return true }
+    return left.identifier == right.identifier && left.storage.offsets == right.storage.offsets
+      && left.storage.transitions == right.storage.transitions
+      && left.storage.firstOffset == right.storage.firstOffset
+      && left.storage.tail == right.storage.tail
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   /// Greenwich, which never changes.
   public static let utc = ZoneRules(
@@ -44,14 +84,15 @@ public struct ZoneRules: Hashable, Sendable {
   /// - Complexity: O(log n) in the zone's transitions.
   public func offset(at instant: Instant) -> Int {
     let second = instant.secondsSince1970
+    let transitions = storage.transitions
     var low = 0
     var high = transitions.count
     while low < high {
       let middle = (low + high) / 2
       if transitions[middle] <= second { low = middle + 1 } else { high = middle }
     }
-    if low == transitions.count, let tail { return tail.offset(at: second) }
-    return Int(low == 0 ? firstOffset : offsets[low - 1])
+    if low == transitions.count, let tail = storage.tail { return tail.offset(at: second) }
+    return Int(low == 0 ? storage.firstOffset : storage.offsets[low - 1])
   }
 
   /// What the clock on the wall shows at a moment.

@@ -28,6 +28,7 @@ extension RuleCases {
       )
     }
     return [
+      // home-assistant/core#8372
       runs(
         "start and end are both included",
         calendar: "S,1,1,1,1,1,1,1,20250603,20250604",
@@ -42,6 +43,7 @@ extension RuleCases {
         from: "2025-06-02",
         on: ["2025-06-03", "2025-06-07", "2025-06-08", "2025-06-10"],
       ),
+      // davidyen1124/caltrain-mcp#32
       runs(
         "exceptions add and remove after the pattern",
         calendar: "S,1,0,0,0,0,0,0,20250101,20251231",
@@ -56,6 +58,7 @@ extension RuleCases {
         from: "2025-06-01",
         on: ["2025-06-03", "2025-06-06"],
       ),
+      // conveyal/r5#777, conveyal/gtfs-lib#33
       runs(
         "calendar_dates alone",
         calendar: nil,
@@ -63,6 +66,7 @@ extension RuleCases {
         from: "2025-06-01",
         on: ["2025-06-03", "2025-06-05"],
       ),
+      // mfdz/GTFS-Issues#13
       runs(
         "all weekdays zero, dates as exceptions",
         calendar: "S,0,0,0,0,0,0,0,20250101,20251231",

@@ -106,6 +106,7 @@ extension RuleCases {
           )
         ],
       ),
+      // itinero/GTFS#72
       RuleCase(
         4,
         "what is no time is blank, never midnight",
@@ -148,6 +149,7 @@ extension RuleCases {
           (asked("B", "C", "08:11:00"), [ride("08:15:00", "08:30:00")]),
         ],
       ),
+      // google/transitfeed#399
       RuleCase(
         5,
         "falling times leave the trip out",

@@ -16,6 +16,7 @@ extension RuleCases {
       departures.map { .init($0.0, nil, $0.1, ["serviceDate": $0.2]) }
     }
     return [
+      // google/transit#325
       RuleCase(
         2,
         "Halifax, autumn: three readings of half past one",
@@ -32,6 +33,7 @@ extension RuleCases {
           )
         ],
       ),
+      // google/transit#325
       RuleCase(
         2,
         "Halifax, spring: the service day begins the evening before",
@@ -62,6 +64,7 @@ extension RuleCases {
           )
         ],
       ),
+      // motis-project/motis#175, mrcagney/gtfs_kit#8
       RuleCase(
         2,
         "Berlin, spring 2021: half past midnight is the evening before",
@@ -76,6 +79,7 @@ extension RuleCases {
           )
         ],
       ),
+      // OneBusAway/maglev#1461
       RuleCase(
         2,
         "Los Angeles: eight o'clock is eight o'clock on both days",

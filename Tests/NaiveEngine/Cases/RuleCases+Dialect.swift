@@ -60,6 +60,7 @@ extension RuleCases {
         ]) { $1 },
         answer,
       ),
+      // conveyal/gtfs-lib#1
       encoded("a byte-order mark", "Žalgirio", .utf8WithMark),
       encoded("Windows-1252", "Côte – “Été” €", .windows1252),
       encoded("UTF-16, low byte first", "Žalgirio 広島 😀", .utf16LittleEndian),

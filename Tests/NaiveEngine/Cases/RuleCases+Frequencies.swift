@@ -10,6 +10,7 @@ extension RuleCases {
       clocks.map { ride($0.0, $0.1, "T", ["headwaySeconds": headway]) }
     }
     return [
+      // sakayph/gtfs#1, conveyal/r5#122
       RuleCase(
         8,
         "every seven minutes from six to half past",
@@ -45,6 +46,7 @@ extension RuleCases {
           )
         ],
       ),
+      // google/transit#604
       RuleCase(
         8,
         "windows that meet and overlap count a start once, as the first row says",
@@ -126,6 +128,7 @@ extension RuleCases {
   /// Rule 9: the order of an answer.
   static var order: [RuleCase] {
     [
+      // OneBusAway/maglev#1033
       RuleCase(
         9,
         "departure, then arrival, then trip_id by bytes",

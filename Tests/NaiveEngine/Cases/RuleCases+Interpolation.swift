@@ -19,6 +19,7 @@ extension RuleCases {
       (asked("C", "D"), [ride("08:06:40", "08:10:00", "T", about)]),
     ]
     return [
+      // OpenMobilityData/OpenMobilityData-Public#191, hove-io/navitia#1362
       RuleCase(4, "by position", measured(["", "", "", ""]), byPosition),
       RuleCase(
         4,

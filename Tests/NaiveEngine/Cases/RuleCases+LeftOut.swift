@@ -68,6 +68,7 @@ extension RuleCases {
           )
         ],
       ),
+      // BlinkTagInc/node-gtfs#89, itinero/GTFS#72
       RuleCase(
         11,
         "blanks around ids, headers and times",
@@ -126,6 +127,7 @@ extension RuleCases {
     )
     routes = routes.adding("LONG,X,,Harbour Line,3", to: "routes.txt")
     return [
+      // opentripplanner/OpenTripPlanner#5204, #1085, transitland/transitland-datastore#705
       RuleCase(
         0,
         "headsign of the call, else of the trip, else the last stop's name",
@@ -173,6 +175,7 @@ extension RuleCases {
           )
         ],
       ),
+      // opentripplanner/OpenTripPlanner#608
       RuleCase(
         0,
         "pick-up and drop-off by arrangement",

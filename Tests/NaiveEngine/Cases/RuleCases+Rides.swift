@@ -13,6 +13,7 @@ extension RuleCases {
       return oneDay(times: ([header] + rows).joined(separator: "\n"))
     }
     return [
+      // home-assistant/core#2265
       RuleCase(
         6,
         "the destination comes later in the trip",
@@ -23,6 +24,7 @@ extension RuleCases {
           (asked("A", "A"), []),
         ],
       ),
+      // OneBusAway/onebusaway-application-modules#148
       RuleCase(
         6,
         "a loop gives its short ride",
@@ -123,6 +125,7 @@ extension RuleCases {
     let area = ride("08:40:00", "08:50:00", "V")
     let station = ride("09:30:00", "09:40:00", "X", ["fromStopId": "ST"])
     return [
+      // opentripplanner/OpenTripPlanner#1057, motis-project/motis#900
       RuleCase(
         6,
         "a station is itself and its platforms",
@@ -174,6 +177,7 @@ extension RuleCases {
       T,5,A,08:40:00,08:40:00,0,0
       """
     return [
+      // opentripplanner/OpenTripPlanner#3734, OneBusAway/onebusaway-application-modules#205
       RuleCase(
         7,
         "every call with boarding that is not the last",
@@ -204,6 +208,7 @@ extension RuleCases {
           (asked("B", ""), []),
         ],
       ),
+      // opentripplanner/OpenTripPlanner#5099
       RuleCase(
         7,
         "a block: the arriving trip's last call is no bus of its own",

@@ -21,6 +21,7 @@ extension RuleCases {
       ),
     )
     return [
+      // home-assistant/core#20991, OneBusAway/maglev#1285, #1311
       RuleCase(
         2,
         "past midnight, the service date is the day before",
@@ -39,6 +40,7 @@ extension RuleCases {
           )
         ],
       ),
+      // Esri/public-transit-tools#147
       RuleCase(
         2,
         "four days after the service date",
@@ -102,6 +104,7 @@ extension RuleCases {
           )
         ],
       ),
+      // OneBusAway/maglev#1459, #1325
       RuleCase(
         2,
         "the zone of the route's agency, else of the first",

@@ -21,6 +21,10 @@ public enum RuleCases {
         "no usable frequencies",
         TinyFeed.files(times: rides, frequencies: "T,06:00:00,07:00:00,0,1"),
       ),
+      (
+        "no frequency with a start",
+        TinyFeed.files(times: rides, frequencies: "T,06:00:00,06:00:00,600,1"),
+      ),
       ("zone PST", TinyFeed.files(zone: "PST", times: rides)),
       ("zone CST", TinyFeed.files(zone: "CST", times: rides)),
       ("zone Mars/Phobos", TinyFeed.files(zone: "Mars/Phobos", times: rides)),

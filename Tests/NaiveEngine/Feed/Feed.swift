@@ -62,8 +62,8 @@ public struct Feed: Sendable {
     )
     let frequencies = FeedTables.frequencies(table("frequencies.txt"))
     trips = FeedTables.trips(rows, calls: calls, frequencies: frequencies, stops: stops)
-    // A trip of frequencies none of whose rows is usable never runs: rule 8.
-    guard trips.contains(where: { $0.frequencies?.isEmpty != true }) else { throw FeedRefusal("no trips") }
+    // A trip of frequencies without a usable row or a start never runs: rule 8.
+    guard trips.contains(where: { !$0.runs.isEmpty }) else { throw FeedRefusal("no trips") }
     largestTime = Self.largestTime(of: trips)
   }
 

@@ -54,7 +54,6 @@ final class AskedFeeds {
   /// - Parameters:
   ///   - utterances: What is said, without the invocation name.
   ///   - now: The moment, with its offset.
-  ///   - clock: How clock times are said; by the locale unless told.
   ///   - locale: The device's locale.
   ///   - deviceZone: The zone of the device, or nil where it is not known.
   /// - Returns: What is said to the last utterance.

@@ -5,7 +5,7 @@ import Testing
 
 /// Feeds that mean the same give the same answers.
 @Suite struct EqualAnswersTests {
-  static let seeds = 1...25 as ClosedRange<UInt64>
+  static let seeds = 1...15 as ClosedRange<UInt64>
 
   private static func bytes(_ tables: Tables) -> [String: [UInt8]] {
     tables.mapValues { Array(GeneratedDialect.plain($0).utf8) }
@@ -25,7 +25,7 @@ import Testing
     let odd = try AskedFeeds(
       tables.mapValues { table in
         let rows = table.map { row in
-          row.map { " \"\($0.replacing("\"", with: "\"\""))\"\t" }.joined(separator: ",")
+          row.map { "\" \($0.replacing("\"", with: "\"\""))\t\"" }.joined(separator: ",")
         }
         return [0xEF, 0xBB, 0xBF] + Array(rows.map { $0 + "\r\n" }.joined().utf8)
       }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `frequencies and trips written out`(seed: UInt64) throws {
     var tables = FeedGenerator.plain(seed: seed)
     guard tables["frequencies.txt"] != nil else { return }

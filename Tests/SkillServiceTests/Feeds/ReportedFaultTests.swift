@@ -108,10 +108,10 @@ import Testing
       times: "T,1,A,08:00:00,08:00:00\nT,2,B,08:10:00,08:10:00",
     ).mapValues { Array($0.utf8) }
     let codes = try folder.importing(feed).notices.groups.map(\.kind.code.rawValue)
-    #expect(codes.contains("expired_calendar"), "\(codes)")
+    #expect(codes.contains("feed_expiration_date_passed"), "\(codes)")
   }
 
-  // mfdz/GTFS-Issues#13 and OneBusAway/maglev#1459, #1325: one stop, two agencies in two zones.
+  // OneBusAway/maglev#1459, #1325: one stop, two agencies in two zones.
   @Test func `a stop that agencies of two zones serve lists both by their own clocks`() throws {
     let feed = try AskedFeeds(
       SmallFeed.tiny(

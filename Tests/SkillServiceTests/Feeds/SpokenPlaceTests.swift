@@ -37,10 +37,16 @@ import Testing
     )
   }
 
-  @Test func `a platform that was asked for by its number is that platform alone`() throws {
+  // GTFS.md section 2, 16: stop_code is the rider's number, and stop_id may be asked for as well.
+  @Test(arguments: ["stop 4711", "4711", "stop number 4711", "stop 12"])
+  func `a stop is found by its number`(heard: String) throws {
+    let files = SmallFeed.tiny(
+      ["stops.txt": "stop_id,stop_name,stop_code\n12,Alpha,4711\n13,Beta,4712\n"],
+      times: "T,1,12,08:00:00,08:00:00\nT,2,13,08:10:00,08:10:00",
+    )
     #expect(
-      try said("next bus to beta from stop 101", Self.station)
-        == "The next bus for Beta is today at 8 AM, in 30 minutes."
+      try said("next bus to beta from \(heard)", files)
+        == "The next bus for Beta is today at 8:00 AM, in 30 minutes."
     )
   }
 
@@ -54,7 +60,7 @@ import Testing
       times: "T,1,A,08:00:00,08:00:00\nT,2,B,08:10:00,08:10:00",
     )
     let answer =
-      "The next bus for Martin Luther King Way and Main is today at 8 AM, in 30 minutes."
+      "The next bus for Martin Luther King Way and Main is today at 8:00 AM, in 30 minutes."
     #expect(try said("next bus to martin luther king way and main", files) == answer)
     #expect(try said("next bus to m. l. k. junior way and main", files) == answer)
   }
@@ -70,7 +76,9 @@ import Testing
       ["stops.txt": "stop_id,stop_name\nA,Alpha\nB,\(name)\n"],
       times: "T,1,A,08:00:00,08:00:00\nT,2,B,08:10:00,08:10:00",
     )
-    #expect(try said("next bus to \(heard)", files).hasSuffix("is today at 8 AM, in 30 minutes."))
+    #expect(
+      try said("next bus to \(heard)", files).hasSuffix("is today at 8:00 AM, in 30 minutes.")
+    )
   }
 
   private static func translated(_ translations: String) -> [String: String] {
@@ -95,7 +103,7 @@ import Testing
   func `a stop is found by the translation of its name`(translations: String) throws {
     #expect(
       try said("next bus to tokyo station", Self.translated(translations)).hasSuffix(
-        "is today at 8 AM, in 30 minutes."
+        "is today at 8:00 AM, in 30 minutes."
       )
     )
   }
@@ -106,8 +114,8 @@ import Testing
       "table_name,field_name,language,translation,record_id,record_sub_id,field_value\n"
         + "stops,stop_name,en,Old Name,,,東京駅\nstops,stop_name,en,Tokyo Station,B,,\n"
     )
-    #expect(try said("next bus to tokyo station", files).contains("today at 8 AM"))
-    #expect(!(try said("next bus to old name", files)).contains("today at 8 AM"))
+    #expect(try said("next bus to tokyo station", files).contains("today at 8:00 AM"))
+    #expect(!(try said("next bus to old name", files)).contains("today at 8:00 AM"))
   }
 
   @Test func `a translation by value needs the whole cell`() throws {

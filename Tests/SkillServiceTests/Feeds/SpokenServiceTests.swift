@@ -36,9 +36,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("next bus to beta", "today at 8 AM, in 30 minutes, on route 15"),
+      ("next bus to beta", "today at 8:00 AM, in 30 minutes, on route 15"),
       ("next bus to beta on route 5", "today at 8:20 AM, in 50 minutes, on route 5"),
-      ("next bus to beta on route 15", "today at 8 AM, in 30 minutes, on route 15"),
+      ("next bus to beta on route 15", "today at 8:00 AM, in 30 minutes, on route 15"),
       ("next bus to beta on route 5 a", "today at 8:10 AM, in 40 minutes, on route 5A"),
     ]
   )
@@ -108,7 +108,7 @@ import Testing
     let feed = try AskedFeeds(files)
     #expect(
       try feed.said(to: "what leaves from alpha", at: Self.now).hasPrefix(
-        "The next bus from Alpha is today at 8 AM, in 30 minutes, \(fromAlpha)."
+        "The next bus from Alpha is today at 8:00 AM, in 30 minutes, \(fromAlpha)."
       )
     )
     #expect(
@@ -126,7 +126,7 @@ import Testing
     )
     #expect(
       try said("what leaves from alpha", files).hasPrefix(
-        "The next bus from Alpha is today at 8 AM, in 30 minutes, route 1 to Downtown via Oak Street."
+        "The next bus from Alpha is today at 8:00 AM, in 30 minutes, route 1 to Downtown via Oak Street."
       )
     )
   }
@@ -135,7 +135,7 @@ import Testing
   @Test func `a board is short sentences with stops between`() throws {
     #expect(
       try said("what leaves from alpha", Self.routes)
-        == "The next bus from Alpha is today at 8 AM, in 30 minutes, route 15 to Beta. "
+        == "The next bus from Alpha is today at 8:00 AM, in 30 minutes, route 15 to Beta. "
         + "Then route 5A to Beta at 8:10 AM and route 5 to Beta at 8:20 AM."
     )
   }
@@ -183,7 +183,7 @@ import Testing
     )
     #expect(
       try said("next bus to beta", files, at: "2026-06-02T03:00:00Z")
-        == "Buses for Beta leave about every 7 minutes, starting today at 6 AM."
+        == "Buses for Beta leave about every 7 minutes, starting today at 6:00 AM."
     )
   }
 
@@ -196,7 +196,7 @@ import Testing
     )
     #expect(
       try said("next bus to beta", files, at: "2026-06-02T06:29:00Z")
-        == "The next bus for Beta is tomorrow at 6 AM."
+        == "The next bus for Beta is tomorrow at 6:00 AM."
     )
   }
 
@@ -222,7 +222,7 @@ import Testing
   func `what has to be arranged is said`(pickup: String, dropOff: String, remark: String) throws {
     #expect(
       try said("next bus to beta", Self.boarding(pickup, dropOff))
-        == "The next bus for Beta is today at 8 AM, in 30 minutes." + remark
+        == "The next bus for Beta is today at 8:00 AM, in 30 minutes." + remark
     )
   }
 

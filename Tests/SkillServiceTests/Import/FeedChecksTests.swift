@@ -11,7 +11,10 @@ import Testing
       ("a good feed", [:], []),
       (
         "expired", ["calendar.txt": FeedRules.calendar + "W,1,1,1,1,1,0,0,20250105,20250130\n"],
-        ["feed_expiration_date_passed calendar.txt: -"],
+        [
+          "expired_calendar calendar.txt service_id: -",
+          "feed_expiration_date_passed calendar.txt: -",
+        ],
       ),
       (
         "not yet started",

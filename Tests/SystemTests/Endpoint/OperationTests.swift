@@ -168,7 +168,7 @@ import Testing
       let request = SignedRequest().bytes
       #expect(try bench.serving.send(request).status == 200)
       let clients = (0..<8).map { index in
-        LoadClient(port: bench.serving.port, request: request, keepsConnection: index % 2 == 0)
+        LoadClient(port: bench.serving.port, keepsConnection: index % 2 == 0) { request }
       }
       while clients.contains(where: { $0.answered < 5 }) { usleep(1000) }
       #expect(bench.serving.stop() == 0)

@@ -3,7 +3,9 @@ import Synchronization
 import TestAuthority
 import TestClient
 
-/// The program in production, in a world that we made: its trust store holds our root alone, and a proxy leads every
+/// The program in production, in a world that we made.
+///
+/// Its trust store holds our root alone, and a proxy leads every
 /// host to a server of ours. Both are the machine's configuration; the program itself knows nothing of it.
 final class ProductionBench: Sendable {
   let folder: Folder
@@ -22,7 +24,7 @@ final class ProductionBench: Sendable {
     func end() { gate.signal() }
   }
 
-  init(_ arguments: [String] = [], in folder: Folder) throws {
+  init(_ arguments: [String] = [], in folder: Folder, keepsLog: Bool = true) throws {
     self.folder = folder
     let stalled = Stall()
     self.stalled = stalled
@@ -43,6 +45,7 @@ final class ProductionBench: Sendable {
         "SSL_CERT_FILE": try folder.write("roots.pem", Authority.root.pem),
         "https_proxy": "http://127.0.0.1:\(proxy.port)",
       ],
+      keepsLog: keepsLog,
     )
   }
 

@@ -9,6 +9,11 @@ final class Serving: Sendable {
     let log: [String]
   }
 
+  /// The built program, or another build of it that scripts/abuse names.
+  static let program =
+    ProcessInfo.processInfo.environment["BUS_STATUS_PROGRAM"].map { URL(filePath: $0) }
+    ?? Program.url
+
   let port: UInt16
   let log: LogLines
   private let process: Mutex<Process>
@@ -19,9 +24,10 @@ final class Serving: Sendable {
     _ arguments: [String],
     in folder: Folder,
     environment: [String: String] = [:],
+    keepsLog: Bool = true,
   ) throws {
     let process = Process()
-    process.executableURL = Program.url
+    process.executableURL = Self.program
     process.arguments = ["serve", "--port", "0"] + arguments
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
       .merging(environment) { $1 }
@@ -29,10 +35,12 @@ final class Serving: Sendable {
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
-    process.standardError = errors
+    process.standardError = keepsLog ? errors : FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
+    // Where nobody writes to it, reading ends at once.
+    if !keepsLog { try errors.fileHandleForWriting.close() }
     log = LogLines(errors.fileHandleForReading)
     self.process = Mutex(process)
     var text = ""
