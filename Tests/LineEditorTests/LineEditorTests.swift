@@ -19,7 +19,10 @@ import Testing
     }
     // What is typed while the terminal is not the editor's, between two lines, is not what this is about.
     for (count, entry) in (entries + ["\u{4}"]).enumerated() {
-      try terminal.wait { terminal.isRaw && reading.lines.withLock { $0.count } == count }
+      try terminal.wait {
+        terminal.isRaw && reading.lines.withLock { $0.count } == count
+          && terminal.count(of: "say> ") > count
+      }
       terminal.type(entry)
     }
     try terminal.wait { reading.isDone.load(ordering: .acquiring) }

@@ -43,6 +43,12 @@ final class PseudoTerminal {
     return tcgetattr(slave, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) == 0
   }
 
+  /// How often the screen has shown a text.
+  func count(of text: String) -> Int {
+    let wanted = Array(text.utf8)
+    return shown.indices.count { shown[$0...].starts(with: wanted) }
+  }
+
   /// Waits until something is so, and takes off the screen what is shown meanwhile.
   func wait(until isSo: () -> Bool) throws {
     var bytes = [UInt8](repeating: 0, count: 4096)

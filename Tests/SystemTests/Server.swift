@@ -1,6 +1,6 @@
 import Foundation
-import FoundationNetworking
 import Synchronization
+import TestClient
 import Testing
 
 /// The endpoint of the built program, running in development mode at a free port.
@@ -60,16 +60,19 @@ final class Server: Sendable {
     return await ended.value
   }
 
-  /// Fetches a page, or posts a body to it.
+  /// Fetches a page, or posts a body to it, on a connection of its own.
   func request(_ path: String, posting body: String? = nil) async throws -> (Int, String) {
-    var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
-    if let body {
-      request.httpMethod = "POST"
-      request.httpBody = Data(body.utf8)
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    let port = try #require(UInt16(exactly: port))
+    return try await onThread {
+      let client = try RawClient(port: port)
+      let method = body == nil ? "GET" : "POST"
+      let text = body ?? ""
+      client.send(
+        "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+          + "Content-Type: application/json\r\nContent-Length: \(text.utf8.count)\r\n\r\n" + text
+      )
+      let response = try client.response()
+      return (response.status, response.body)
     }
-    let (data, response) = try await URLSession.shared.data(for: request)
-    let status = try #require(response as? HTTPURLResponse).statusCode
-    return (status, String(decoding: data, as: UTF8.self))
   }
 }
