@@ -13,6 +13,13 @@ enum Program {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The variables that a program is given in a folder: few, and those that scripts/sanitize sets.
+  static func environment(in folder: Folder) -> [String: String] {
+    let own = ["ASAN_OPTIONS", "LD_PRELOAD", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+    return ProcessInfo.processInfo.environment.filter { own.contains($0.key) }
+      .merging(["PATH": "/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8"]) { $1 }
+  }
+
   /// What a run left behind.
   struct Outcome: Sendable {
     var status: Int32
@@ -51,8 +58,7 @@ enum Program {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8"]
-      .merging(environment) { $1 }
+    process.environment = self.environment(in: folder).merging(environment) { $1 }
     process.currentDirectoryURL = folder.url
     let handles = (
       input: try FileHandle(forReadingFrom: streams.url.appending(path: "in")),

@@ -20,7 +20,7 @@ final class Server: Sendable {
     let process = Process()
     process.executableURL = Program.url
     process.arguments = ["serve", "--development", "--port", "0"] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+    process.environment = Program.environment(in: folder)
     process.currentDirectoryURL = folder.url
     let output = Pipe()
     process.standardOutput = output

@@ -9,11 +9,6 @@ final class Serving: Sendable {
     let log: [String]
   }
 
-  /// The built program, or another build of it that scripts/abuse names.
-  static let program =
-    ProcessInfo.processInfo.environment["BUS_STATUS_PROGRAM"].map { URL(filePath: $0) }
-    ?? Program.url
-
   let port: UInt16
   let log: LogLines
   private let process: Mutex<Process>
@@ -27,10 +22,9 @@ final class Serving: Sendable {
     keepsLog: Bool = true,
   ) throws {
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = Program.url
     process.arguments = ["serve", "--port", "0"] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
-      .merging(environment) { $1 }
+    process.environment = Program.environment(in: folder).merging(environment) { $1 }
     process.currentDirectoryURL = folder.url
     let output = Pipe()
     let errors = Pipe()
