@@ -35,7 +35,7 @@ import Testing
       let metrics = try PrometheusText(bench.serving.page("/metrics").body)
       #expect(bench.serving.stop() == 0)
 
-      #expect(outcome.lost == 0)
+      #expect(outcome.lost + outcome.late == 0)
       #expect(outcome.refused == 0)
       #expect(outcome.answered > 0)
       #expect(health == 200)

@@ -6,8 +6,10 @@ import TestClient
 final class LoadClient: Sendable {
   struct Outcome: Sendable {
     var answered = 0
-    /// Requests on a connection that the server had taken and then closed without an answer.
+    /// Requests that were sent on an open connection and got no answer.
     var lost = 0
+    /// Requests sent so late that the server, at its end, may have taken the connection for one without any.
+    var late = 0
     /// Requests with another answer than 200.
     var refused = 0
     /// The longest that an answer took.
@@ -24,11 +26,13 @@ final class LoadClient: Sendable {
     Thread.detachNewThread { [self] in
       var client: RawClient?
       while !isStopped.load(ordering: .relaxed) {
+        let ready = ContinuousClock.now
         guard let connection = client ?? (try? RawClient(port: port)) else { break }
         let start = ContinuousClock.now
         connection.send(request())
+        let isLate = ContinuousClock.now - ready > .milliseconds(200)
         guard let answer = try? connection.response() else {
-          outcome.withLock { $0.lost += 1 }
+          outcome.withLock { if isLate { $0.late += 1 } else { $0.lost += 1 } }
           break
         }
         note(answer.status, ContinuousClock.now - start)
@@ -67,6 +71,7 @@ extension LoadClient.Outcome {
     var sum = left
     sum.answered += right.answered
     sum.lost += right.lost
+    sum.late += right.late
     sum.refused += right.refused
     sum.slowest = max(left.slowest, right.slowest)
     sum.histogram = zip(left.histogram, right.histogram).map { $0 + $1 }

@@ -28,7 +28,7 @@ struct MeasuredProgram: Sendable {
     let process = Process()
     process.executableURL = Program.url
     process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+    process.environment = Program.environment(in: folder)
     process.currentDirectoryURL = folder.url
     let handles = try [files.output, files.errors].map {
       try FileHandle(forWritingTo: URL(filePath: $0))
