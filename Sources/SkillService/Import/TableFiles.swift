@@ -7,6 +7,8 @@ struct TableFiles {
   let source: FeedSource
   /// Told how many bytes more were read.
   let progress: @Sendable (Int) -> Void
+  /// What these tables take.
+  let memory = TableMemory()
 
   /// Reads the usable rows of a table; none where there is no such file.
   func rows<Row: TableRow>(_ type: Row.Type, _ notices: inout NoticeCollector) throws -> [Row] {
@@ -16,7 +18,9 @@ struct TableFiles {
       rows = []
       columns = Row.columns(header)
     } row: { record, notices in
-      if let columns, let row = Row(record, columns, &notices) { rows.append(row) }
+      guard let columns, let row = Row(record, columns, &notices) else { return }
+      rows.append(row)
+      try memory.hold(MemoryLayout<Row>.stride, Row.file, of: source)
     }
     return rows
   }
@@ -33,7 +37,9 @@ struct TableFiles {
       table = TripTable(routes: routes, services: services)
       columns = TripTable.Columns(header)
     } row: { record, notices in
-      if let columns { table.append(record, columns, &notices) }
+      guard let columns else { return }
+      table.append(record, columns, &notices)
+      try memory.hold(MemoryLayout<TripTable.Trip>.stride, TripTable.file, of: source)
     }
     return table
   }
@@ -56,7 +62,9 @@ struct TableFiles {
         let trip = FrequencyRow.trip(record, columns, in: trips, &notices)
       else { return }
       isNamed[trip] = true
-      if let row = FrequencyRow(record, columns, trip: trip, &notices) { rows.append(row) }
+      guard let row = FrequencyRow(record, columns, trip: trip, &notices) else { return }
+      rows.append(row)
+      try memory.hold(MemoryLayout<FrequencyRow>.stride, FrequencyRow.file, of: source)
     }
     return (rows, isNamed)
   }
@@ -97,6 +105,7 @@ struct TableFiles {
         try row(record, &notices)
       }
       progress(chunk.count)
+      try memory.hold(chunk.count, file.name, of: source)
     }
     notices.merge(found)
   }

@@ -90,7 +90,7 @@ struct HostileFeed: CustomTestStringConvertible, Sendable {
     zip("calls of a trip without times", isUsable: false, replacing: "stop_times.txt") {
       DeflatedText(stopTimes, repeating: "R0-0,,,S1,1\n", count: rows)
     },
-    zip("trips by turns", isUsable: true, replacing: "stop_times.txt") {
+    zip("trips by turns", isUsable: rows < 100_001, replacing: "stop_times.txt") {
       DeflatedText(
         stopTimes,
         repeating: "R0-0,7:00:00,7:00:00,S1,1\nR1-0,7:00:00,7:00:00,S1,1\n"
@@ -100,6 +100,9 @@ struct HostileFeed: CustomTestStringConvertible, Sendable {
     },
     zip("one stop again and again", isUsable: false, replacing: "stops.txt") {
       DeflatedText(stops, repeating: "S1,First,60,10\n", count: rows)
+    },
+    zip("dates of one service again and again", isUsable: true, replacing: "calendar_dates.txt") {
+      DeflatedText("service_id,date,exception_type\n", repeating: "W,20260303,2\n", count: rows)
     },
     zip("one trip again and again", isUsable: true, replacing: "trips.txt") {
       DeflatedText("route_id,service_id,trip_id\n", repeating: "R0,W,R0-0\n", count: rows)
