@@ -18,6 +18,7 @@ enum VersionedFeed: String, CaseIterable, Sendable {
   /// The tables.
   ///
   /// - Parameter trips: How many trips each of the 20 routes has; a trip has 20 calls.
+  /// - Returns: The tables by their file names.
   func files(trips: Int) -> [(name: String, text: String)] {
     let shift = self == .first ? 0 : 7 * 60
     let name = self == .first ? "Alpha" : "Beta"
