@@ -4,7 +4,7 @@ import LineEditor
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct LineEditorTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct LineEditorTests {
   /// Types at a prompt, and returns the lines that were read until the end.
   ///
   /// Each entry is typed when the prompt has appeared.

@@ -13,7 +13,7 @@ private let openssl = installed("/usr/bin/openssl")
 
 /// The nginx example of the readme, run before an endpoint in production.
 @Suite(
-  .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(10)),
   .enabled(if: nginx != nil && openssl != nil, "nginx or openssl is not installed"),
 )
 struct ReverseProxyTests {
