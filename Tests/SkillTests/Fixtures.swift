@@ -107,7 +107,7 @@ enum Fixtures {
         departures: departures,
         hasSeveralRoutes: severalRoutes,
         hasSeveralStops: severalStops,
-        asked: departures.first?.departure ?? instant("2026-11-30T18:00:00"),
+        asked: instant("2026-11-30T18:00:00"),
         outdatedSince: outdatedSince,
       )
     )

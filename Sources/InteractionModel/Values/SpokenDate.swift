@@ -25,8 +25,12 @@ struct SpokenDate {
 
   private func plainValue(_ words: ArraySlice<String>) -> String? {
     switch words.joined(separator: " ") {
-    case "today", "tonight", "this day", "this morning", "this afternoon", "this evening":
-      today.iso
+    case "today", "this day": today.iso
+    // The service marks the part of the day behind the date.
+    case "this morning": today.iso + "TMO"
+    case "this afternoon": today.iso + "TAF"
+    case "this evening": today.iso + "TEV"
+    case "tonight": today.iso + "TNI"
     case "tomorrow": today.adding(days: 1).iso
     case "yesterday": today.adding(days: -1).iso
     case "day after tomorrow": today.adding(days: 2).iso

@@ -60,7 +60,22 @@ struct BoardSearch {
     }
     // The departures of one feed are in order already.
     if rides.count > 1 { all.sort(by: Departure.precedes) }
+    if question.destination == nil { all = BoardSearch.onceEach(all) }
     return isLast ? Array(all.suffix(1)) : Array(all.prefix(limit))
+  }
+
+  /// Leaves out the later calls of a vehicle that calls at several stops of one place within a quarter of an hour.
+  private static func onceEach(_ departures: [Departure]) -> [Departure] {
+    var kept: [Departure] = []
+    for departure in departures {
+      let isRepeated = kept.contains {
+        $0.trip == departure.trip && $0.feed == departure.feed
+          && $0.serviceDate == departure.serviceDate && $0.headwaySeconds == nil
+          && departure.departure < $0.departure.adding(seconds: 900)
+      }
+      if !isRepeated { kept.append(departure) }
+    }
+    return kept
   }
 
   /// Why nothing leaves in the windows: the feed has ended or not begun, or there is simply nothing then.

@@ -150,6 +150,11 @@ extension Timetable {
   private static func groups(of sightings: [Sighting]) -> [ResolvedPlace] {
     var groups: [(first: Sighting, place: ResolvedPlace)] = []
     for sighting in sightings {
+      // Two headsigns of one last stop lead to the same place.
+      let isKnown = groups.contains { group in
+        group.place.stops(in: sighting.schedule).map(Set.init) == Set(sighting.stored.stopKeys)
+      }
+      if isKnown { continue }
       let index = groups.firstIndex {
         $0.first.isSamePlace(as: sighting) && $0.place.stops(in: sighting.schedule) == nil
       }

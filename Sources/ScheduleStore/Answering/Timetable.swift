@@ -19,6 +19,11 @@ public struct Timetable: Sendable {
     case several([StopReference])
     /// Nothing.
     case none
+
+    /// The stops of several feeds, where it is those.
+    public var references: [StopReference] {
+      if case .several(let references) = self { references } else { [] }
+    }
   }
 
   /// Finds a stop by its identifier: the exact one first, else `FEED:ID`; blanks around it do not count.

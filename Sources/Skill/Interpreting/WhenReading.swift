@@ -16,7 +16,14 @@ enum WhenReading: Equatable {
     let today = local.date
     var when = When()
     var isPresent = false
-    if let date {
+    if var date {
+      // "Tonight" comes as `2026-11-30TNI`.
+      for part in ["TMO", "TAF", "TEV", "TNI"] where date.uppercased().hasSuffix(part) {
+        date.removeLast(part.count)
+        if time == nil, case .part(let seconds) = TimeValue(String(part.dropFirst())) {
+          when.seconds = seconds
+        }
+      }
       switch DateValue(date, today: today) {
       case .days(let days):
         guard days.upperBound >= today else {

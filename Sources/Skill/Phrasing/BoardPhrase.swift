@@ -55,8 +55,9 @@ struct BoardPhrase {
     let end =
       board.destination.map { " for " + PlacePhrase.text($0) }
       ?? " from " + PlacePhrase.text(board.origin)
-    let isRunning =
-      first.departure.secondsSince1970 < moment.now.adding(seconds: Int64(headway)).secondsSince1970
+    // One that leaves within a headway of the time asked about may have been running before.
+    let asked = max(board.asked, moment.now)
+    let isRunning = first.departure < asked.adding(seconds: Int64(headway))
     return plural + end + " leave about every " + BoardPhrase.span(headway)
       + (isRunning ? "" : ", starting " + moment.text(first) + moment.countdown(first.departure))
       + details(first) + "."
@@ -119,10 +120,12 @@ struct BoardPhrase {
     let day = first.from.zone.local(first.departure).date
     let items = board.departures.dropFirst().prefix(2).map { departure in
       let local = departure.from.zone.local(departure.departure)
-      let time =
-        local.date == day && departure.headwaySeconds == nil
-        ? "at " + moment.clock.text(local) : moment.text(departure)
+      let time = local.date == day ? "at " + moment.clock.text(local) : moment.text(departure)
       let service = service(departure)
+      if let headway = departure.headwaySeconds {
+        // Without exact times none is promised.
+        return (service.isEmpty ? "another" : service) + " about every " + BoardPhrase.span(headway)
+      }
       return service.isEmpty ? "another " + time : service + " " + time
     }
     return items.isEmpty ? nil : "Then " + SpokenList.text(Array(items), "and") + "."

@@ -15,7 +15,7 @@ struct NothingPhrase {
     case .notThen(let next): return notThen(next)
     case .feedEnded(let day):
       return "The timetable ended on " + DayPhrase.calendarText(day, today: today)
-        + ", so I can't tell when the next bus" + end + " leaves."
+        + ", so I can't tell when the next departure" + end + " leaves."
     case .feedNotBegun(let day, let first):
       let sentence =
         "The timetable does not begin until " + DayPhrase.calendarText(day, today: today) + "."
@@ -37,9 +37,9 @@ struct NothingPhrase {
 
   private var noConnection: String {
     guard let destination = nothing.destination else {
-      return "No bus" + route + " leaves from " + PlacePhrase.text(nothing.origin) + "."
+      return "Nothing" + route + " leaves from " + PlacePhrase.text(nothing.origin) + "."
     }
-    return "No bus" + route + " goes from " + PlacePhrase.text(nothing.origin) + " to "
+    return "Nothing" + route + " goes from " + PlacePhrase.text(nothing.origin) + " to "
       + PlacePhrase.text(destination) + "."
   }
 

@@ -21,10 +21,16 @@ enum ConfiguredOrigin {
     let timetable = Timetable(schedules: folder.contents.schedules)
     guard !timetable.schedules.isEmpty else { return reference }
     let match: Timetable.PlaceFinding
+    let several: [StopReference]
     do throws(ScheduleError) {
+      several = try timetable.stop(identifier: text).references
       match = try timetable.find(reference)
     } catch {
       throw OriginFailure(text: "a schedule file \(error.explanation)")
+    }
+    guard several.isEmpty else {
+      let names = several.prefix(5).map { "\($0.feed):\($0.stop)" }.joined(separator: ", ")
+      throw OriginFailure(text: "several feeds have a stop \(text): write \(names)")
     }
     switch match {
     case .one: return reference

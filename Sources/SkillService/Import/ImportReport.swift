@@ -46,7 +46,9 @@ enum ImportReport {
       text += "    "
       if let row = notice.row { text += "row \(row)" }
       if let value = notice.value { text += " \"\(clean(value))\"" }
-      if let detail = notice.detail { text += (notice.row == nil ? "" : ": ") + clean(detail) }
+      if let detail = notice.detail {
+        text += (notice.row == nil && notice.value == nil ? "" : ": ") + clean(detail)
+      }
       text += "\n"
     }
     return text

@@ -16,12 +16,22 @@ enum DepartureText {
     if !departure.headsign.isEmpty { text += " to \(departure.headsign)" }
     text += ", from \(departure.from.name)"
     if let arrival = departure.arrival, let to = departure.to {
-      text += ", at \(to.name) \(clock(departure.zone.local(arrival)))"
+      text += ", at \(to.name) \(arrivalText(arrival, local, departure.zone))"
     }
     if let headway = departure.headwaySeconds {
       text += ", about every \(max(1, (headway + 30) / 60)) minutes"
     }
     return text + "\n"
+  }
+
+  /// The clock time of an arrival, with its date where that is another.
+  private static func arrivalText(
+    _ arrival: Instant,
+    _ departure: LocalDateTime,
+    _ zone: ZoneRules,
+  ) -> String {
+    let local = zone.local(arrival)
+    return (local.date == departure.date ? "" : "\(local.date) ") + clock(local)
   }
 
   private static func clock(_ local: LocalDateTime) -> String {

@@ -12,7 +12,7 @@ extension OptionSyntax {
     "--origin",
     "PLACE",
     """
-    Where riders start unless they say or have saved a place: a name, a stop_id or FEED:ID; \
+    Where riders start unless they say so or their device tells: a name, a stop_id or FEED:ID; \
     otherwise BUS_STATUS_ORIGIN.
     """,
   )

@@ -150,7 +150,7 @@ private let inSession: [(String, String)] = [
   ),
   (
     "next bus to bwi airport tonight",
-    "NextBusIntent Date=2026-11-30 Destination=bwi airport>bwi-airport",
+    "NextBusIntent Date=2026-11-30TNI Destination=bwi airport>bwi-airport",
   ),
   (
     "next bus to bwi airport tomorrow morning",

@@ -10,7 +10,8 @@ import Testing
   /// It is Monday, 30 November 2026.
   @Test(
     arguments: [
-      ("today", "2026-11-30"), ("tonight", "2026-11-30"), ("tomorrow", "2026-12-01"),
+      ("today", "2026-11-30"), ("tonight", "2026-11-30TNI"), ("this evening", "2026-11-30TEV"),
+      ("tomorrow", "2026-12-01"),
       ("yesterday", "2026-11-29"), ("the day after tomorrow", "2026-12-02"),
       ("monday", "2026-11-30"), ("tuesday", "2026-12-01"), ("sunday", "2026-12-06"),
       ("on friday", "2026-12-04"), ("this friday", "2026-12-04"), ("next friday", "2026-12-11"),

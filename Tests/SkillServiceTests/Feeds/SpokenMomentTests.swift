@@ -151,7 +151,7 @@ import Testing
     #expect(
       try said(Self.leaving(["08:00:00"]), "2027-02-03T07:00:00Z")
         == "The timetable ended on December 31st, 2026, "
-        + "so I can't tell when the next bus for Beta leaves."
+        + "so I can't tell when the next departure for Beta leaves."
     )
   }
 

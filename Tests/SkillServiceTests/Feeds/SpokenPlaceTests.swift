@@ -129,7 +129,7 @@ import Testing
   @Test func `no bus goes against its trip's direction`() throws {
     let files = SmallFeed.tiny(times: "T,1,A,08:00:00,08:00:00\nT,2,B,08:10:00,08:10:00")
     #expect(
-      try said("next bus to alpha from beta", files) == "No bus goes from Beta to Alpha."
+      try said("next bus to alpha from beta", files) == "Nothing goes from Beta to Alpha."
     )
   }
 }

@@ -371,18 +371,18 @@ import Transit
     .init(
       description: "no connection",
       answer: nothing(.noConnection),
-      speech: "No bus goes from College Park to BWI Airport.",
+      speech: "Nothing goes from College Park to BWI Airport.",
     ),
     .init(
       description: "no connection on that route",
       answer: nothing(.noConnection),
-      speech: "No bus on route five goes from College Park to BWI Airport.",
+      speech: "Nothing on route five goes from College Park to BWI Airport.",
       question: question(route: "five"),
     ),
     .init(
       description: "nothing leaves from there",
       answer: nothing(.noConnection, to: nil),
-      speech: "No bus leaves from College Park.",
+      speech: "Nothing leaves from College Park.",
       question: question(destination: nil),
     ),
     .init(
@@ -450,7 +450,7 @@ import Transit
       description: "the feed has ended",
       answer: nothing(.feedEnded(Fixtures.day(20_180_304))),
       speech:
-        "The timetable ended on March 4th, 2018, so I can't tell when the next bus for BWI Airport leaves.",
+        "The timetable ended on March 4th, 2018, so I can't tell when the next departure for BWI Airport leaves.",
     ),
     .init(
       description: "the feed has not begun",
