@@ -3,7 +3,8 @@ public import Transit
 
 /// A connection to a schedule file with its prepared statements, for one thread at a time.
 public final class ScheduleReader {
-  let schedule: Schedule
+  /// The schedule that lends this reader; it keeps its idle ones, so that they must not keep it.
+  unowned let schedule: Schedule
   let connection: Connection
 
   /// The places of the file by name and identifier.
