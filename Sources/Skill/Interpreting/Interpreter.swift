@@ -14,6 +14,11 @@ struct Interpreter {
   func turn() -> Turn {
     let kind = IntentKind(name: intent.name)
     switch kind {
+    case .choice where context.state.pending == nil && context.state.told != nil:
+      // Nothing was offered: what was told stays, so that "and the one after that" still has a meaning.
+      let slots = SlotReading(intent)
+      return slots.place == nil
+        ? prompt(Sentences.misheard, example: true) : departures(kind, slots)
     case .nextBus, .firstBus, .lastBus, .stopDepartures, .choice:
       return departures(kind, SlotReading(intent))
     case .followingBus: return following()

@@ -355,6 +355,13 @@ import Transit
       hear(rider.say("AMAZON.RepeatIntent"))
         == "The one after that is tomorrow at 8:30 AM. Anything else?"
     )
+    // An ordinal that answers nothing leaves the dialog as it was.
+    let stray = hear(rider.say("ChoiceIntent", ["Choice": "1"]))
+    #expect(stray.hasPrefix("Sorry, I didn't get that."))
+    #expect(
+      hear(rider.say("FollowingBusIntent"))
+        == "The one after that is tomorrow at 12:30 PM. Anything else?"
+    )
     #expect(
       hear(rider.say("NextBusIntent", ["Date": "2026-12-03"]))
         == "The next bus for BWI Airport is on Thursday at 7:30 AM. Anything else?"
