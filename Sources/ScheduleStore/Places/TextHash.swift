@@ -8,8 +8,6 @@ enum TextHash {
     case name = 1
     /// How a folded name sounds.
     case sound = 2
-    /// A folded route name.
-    case route = 3
   }
 
   static func hash(_ text: String, as subject: Subject) -> Int64 {

@@ -6,7 +6,6 @@ struct RunsBuilder {
   private var windows: [Int64: [PatternRuns.Window]] = [:]
   private var indexOfTiming: [Int64: Int] = [:]
   private(set) var timingKeys: [Int64] = []
-  private var lastTiming: Int64?
 
   init(pattern: Int64, route: Int64, zone: Int, callCount: Int) {
     runs = PatternRuns(
