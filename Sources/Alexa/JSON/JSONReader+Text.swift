@@ -4,7 +4,8 @@ extension JSONReader {
   mutating func readQuoted() throws(JSONError) -> String {
     let (range, hasEscapes) = try scanQuoted()
     // The whole text was checked to be UTF-8, and quotes and backslashes never cut a character.
-    return hasEscapes ? unescaped(range) : String(decoding: bytes[range], as: UTF8.self)
+    if hasEscapes { return unescaped(range) }
+    return bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 
   /// Checks a string and moves past it, giving the bytes between the quotes.
@@ -12,18 +13,17 @@ extension JSONReader {
     let start = offset &+ 1
     var index = start
     var hasEscapes = false
-    while index < bytes.count {
+    while true {
+      index = bytes.withUnsafeBytes { JSONBytes.firstSpecial(in: $0, from: index) }
+      guard index < bytes.count else { break }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         advance(to: index &+ 1)
         return (start..<index, hasEscapes)
       }
       if byte < 0x20 { throw JSONError(.controlCharacter, offset: index) }
-      index &+= 1
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        index = try endOfEscape(at: index)
-      }
+      hasEscapes = true
+      index = try endOfEscape(at: index &+ 1)
     }
     throw JSONError(.endOfText, offset: bytes.count)
   }

@@ -127,13 +127,17 @@ public struct JSONWriter: Sendable {
   private mutating func writeString(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    // Escapes are rare: what was copied is looked at once, and written again from the first that needs one.
-    if let first = bytes[start...].firstIndex(where: Self.needsEscape) {
-      let rest = Array(bytes[first...])
-      bytes.removeLast(rest.count)
-      for byte in rest { appendEscaped(byte) }
+    var text = text
+    text.withUTF8 { utf8 in
+      let raw = UnsafeRawBufferPointer(utf8)
+      var start = 0
+      while true {
+        let end = JSONBytes.firstSpecial(in: raw, from: start)
+        bytes.append(contentsOf: utf8[start..<end])
+        if end == utf8.count { break }
+        appendEscaped(utf8[end])
+        start = end &+ 1
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -150,10 +154,6 @@ public struct JSONWriter: Sendable {
     default:
       bytes.append(byte)
     }
-  }
-
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {

@@ -36,7 +36,7 @@ extension Slot {
   public var isFilled: Bool { spokenValue != nil }
 
   /// The words that fill the slot, the first of them when there are several values.
-  public var spokenValue: String? { spokenValues.first }
+  public var spokenValue: String? { Self.filled(value) ?? spokenValues.first }
 
   /// The words of each value, in the order they were said.
   public var spokenValues: [String] {
@@ -59,6 +59,9 @@ extension Slot {
   }
 
   private static func entities(of resolutions: [SlotResolution]) -> [ResolvedEntity] {
+    if resolutions.count == 1 {
+      return resolutions[0].isMatch ? unique(resolutions[0].entities) : []
+    }
     var found: [ResolvedEntity] = []
     for authority in SlotResolution.Authority.allCases {
       for resolution in resolutions
@@ -66,6 +69,13 @@ extension Slot {
         for entity in resolution.entities where !found.contains(entity) { found.append(entity) }
       }
     }
+    return found
+  }
+
+  private static func unique(_ entities: [ResolvedEntity]) -> [ResolvedEntity] {
+    if entities.count == 1 { return entities }
+    var found: [ResolvedEntity] = []
+    for entity in entities where !found.contains(entity) { found.append(entity) }
     return found
   }
 }

@@ -3,7 +3,7 @@ enum SSML {
   /// Adds text with its special characters escaped and those that XML cannot hold left out.
   static func append(_ text: String, to ssml: inout String, inAttribute: Bool = false) {
     // Most text needs nothing done to it.
-    if text.utf8.allSatisfy({ isPlain($0) }) {
+    if isPlain(text) {
       ssml += text
       return
     }
@@ -25,6 +25,12 @@ enum SSML {
     case _ where isAllowed(scalar): ssml.unicodeScalars.append(scalar)
     default: break
     }
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    for index in bytes.indices where !isPlain(bytes[index]) { return false }
+    return true
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -16,7 +16,9 @@ struct BoardSearch {
     source: DepartureBoard.OriginSource,
     destination: Place?,
   ) throws(ScheduleError) -> Answer {
-    let served = rides.filter { !$0.candidates.isEmpty }
+    let served =
+      rides.contains { $0.candidates.isEmpty }
+      ? rides.filter { !$0.candidates.isEmpty } : rides
     guard let first = served.first ?? rides.first else {
       return nothing(.noConnection, origin, destination, zone: nil)
     }
@@ -28,8 +30,6 @@ struct BoardSearch {
     for window in windows {
       let departures = try self.departures(served, window)
       guard let soonest = departures.first else { continue }
-      var routes: Set<RouteID> = []
-      for ride in served { routes.formUnion(try ride.routeSummaries().map(\.id)) }
       let date = zone.local(soonest.departure).date
       let end = served.compactMap(\.schedule.summary.feedEndDate).max()
       return .departures(
@@ -38,7 +38,7 @@ struct BoardSearch {
           origin: origin,
           originSource: source,
           departures: departures,
-          hasSeveralRoutes: routes.count > 1,
+          hasSeveralRoutes: try BoardSearch.haveSeveralRoutes(served),
           hasSeveralStops: served.reduce(0) { $0 + $1.boardingStops.count } > 1,
           asked: window.from,
           outdatedSince: end.flatMap { $0 < date ? $0 : nil },
@@ -55,13 +55,26 @@ struct BoardSearch {
     let isLast = question.selection == .last
     let limit = isLast ? 10_000 : max(question.limit, 1)
     var all: [Departure] = []
-    for ride in rides {
-      all += try ride.departures(window, days: BoardSearch.horizon, limit: limit)
+    if rides.count == 1 {
+      // The departures of one feed are in order already.
+      all = try rides[0].departures(window, days: BoardSearch.horizon, limit: limit)
+    } else {
+      for ride in rides {
+        all += try ride.departures(window, days: BoardSearch.horizon, limit: limit)
+      }
+      all.sort(by: Departure.precedes)
     }
-    // The departures of one feed are in order already.
-    if rides.count > 1 { all.sort(by: Departure.precedes) }
     if question.destination == nil { all = BoardSearch.onceEach(all) }
-    return isLast ? Array(all.suffix(1)) : Array(all.prefix(limit))
+    if isLast { return Array(all.suffix(1)) }
+    return all.count > limit ? Array(all.prefix(limit)) : all
+  }
+
+  /// Whether the trips of some rides have more than one `route_id`.
+  private static func haveSeveralRoutes(_ rides: [Ride]) throws(ScheduleError) -> Bool {
+    if rides.count == 1 { return rides[0].servedRoutes.count > 1 }
+    var routes: Set<RouteID> = []
+    for ride in rides { routes.formUnion(try ride.routeSummaries().map(\.id)) }
+    return routes.count > 1
   }
 
   /// Leaves out the later calls of a vehicle that calls at several stops of one place within a quarter of an hour.

@@ -35,6 +35,7 @@ extension Ride {
     guard !wanted.isEmpty else { return nil }
     var ride = self
     ride.routes = wanted
+    ride.servedRoutes = wanted
     ride.candidates.removeAll { !wanted.contains($0.runs.value.route) }
     return ride
   }

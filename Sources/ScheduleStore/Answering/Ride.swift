@@ -6,9 +6,12 @@ struct Ride: Sendable {
   var schedule: Schedule
   var origins: [Int64]
   var destinations: [Int64]?
+  /// The only routes that will do, or nil for any.
   var routes: Set<Int64>?
-  /// The patterns, their routes and where they are boarded.
+  /// The patterns and where they are boarded.
   var candidates: [ScheduleReader.Candidate]
+  /// The routes that go there.
+  var servedRoutes: Set<Int64>
   /// The stops at which boarding is possible.
   var boardingStops: Set<Int64>
 
@@ -18,17 +21,21 @@ struct Ride: Sendable {
   ///   - schedule: The feed.
   ///   - origins: The stops that stand for the origin.
   ///   - destinations: The stops that stand for the destination, or nil for whatever leaves.
-  ///   - routes: The routes that will do, or nil for any.
   /// - Throws: `ScheduleError` when the file cannot be read.
   init(
     _ schedule: Schedule,
     from origins: [Int64],
     to destinations: [Int64]?,
-    routes: Set<Int64>?,
   ) throws(ScheduleError) {
     self.schedule = schedule
-    self.routes = routes
-    (self.origins, self.destinations, candidates, boardingStops) = try schedule.read {
+    let key = RideKey(origins: origins, destinations: destinations)
+    if let kept = schedule.cache.ride(key) {
+      candidates = try Ride.candidates(kept, in: schedule)
+      (self.origins, self.destinations) = (kept.origins, kept.destinations)
+      (servedRoutes, boardingStops) = (kept.routes, kept.boardingStops)
+      return
+    }
+    (candidates, self.origins, self.destinations, boardingStops) = try schedule.read {
       (reader) throws(SQLiteError) in
       let from = try reader.callingStops(of: origins)
       let to = try destinations.map { (stops) throws(SQLiteError) in
@@ -37,16 +44,39 @@ struct Ride: Sendable {
       let query = DepartureQuery(
         origins: from,
         destinations: to,
-        routes: routes,
         from: Instant(secondsSince1970: 0),
       )
       let candidates = try reader.candidates(query)
-      return (from, to, candidates, try reader.boardingStops(of: candidates, origins: from))
+      return (candidates, from, to, try reader.boardingStops(of: candidates, origins: from))
     }
+    servedRoutes = Set(candidates.map(\.runs.value.route))
+    let found = CachedRide(
+      origins: self.origins,
+      destinations: self.destinations,
+      members: candidates.map {
+        CachedRide.Member(pattern: $0.runs.value.pattern, pairs: $0.pairs)
+      },
+      boardingStops: boardingStops,
+      routes: servedRoutes,
+    )
+    schedule.cache.keep(found, for: key)
   }
 
-  /// The routes that go there.
-  var servedRoutes: Set<Int64> { Set(candidates.map(\.runs.value.route)) }
+  /// The patterns of a ride that was found before, with their runs.
+  private static func candidates(
+    _ kept: CachedRide,
+    in schedule: Schedule,
+  ) throws(ScheduleError) -> [ScheduleReader.Candidate] {
+    try schedule.read { (reader) throws(SQLiteError) in
+      var candidates: [ScheduleReader.Candidate] = []
+      candidates.reserveCapacity(kept.members.count)
+      for member in kept.members {
+        guard let runs = try reader.runs(of: member.pattern) else { continue }
+        candidates.append(ScheduleReader.Candidate(runs: runs, pairs: member.pairs))
+      }
+      return candidates
+    }
+  }
 
   /// Lists the departures of a window, soonest first.
   ///
@@ -114,21 +144,16 @@ extension ScheduleReader {
   ///
   /// - Parameters:
   ///   - destinations: The stops that are alighted at.
-  ///   - routes: The routes that will do, or nil for any.
   ///   - limit: Enough stops to stop looking.
   /// - Returns: The keys of the stops.
   /// - Throws: `SQLiteError`.
   func originsReaching(
     _ destinations: [Int64],
-    routes: Set<Int64>?,
     limit: Int,
   ) throws(SQLiteError) -> Set<Int64> {
     var origins = Set<Int64>()
     for destination in destinations {
       for call in try calls(at: destination).value where call.rule.canAlight {
-        if let routes, let runs = try runs(of: call.pattern), !routes.contains(runs.value.route) {
-          continue
-        }
         for stop in try boardings(of: call.pattern, before: Int(call.rule.position)) {
           origins.insert(stop)
         }

@@ -24,7 +24,7 @@ extension Timetable {
     now: Instant,
     configuredOrigin: PlaceReference?,
   ) throws(ScheduleError) -> Answer {
-    switch try places(of: question, configuredOrigin: configuredOrigin) {
+    switch try knownPlaces(of: question, configuredOrigin: configuredOrigin) {
     case .answer(let answer): return answer
     case .found(let origin, let source, let destination):
       return try answer(question, from: origin, source, to: destination, now: now)
@@ -38,7 +38,7 @@ extension Timetable {
     to destination: ResolvedPlace?,
     now: Instant,
   ) throws(ScheduleError) -> Answer {
-    var rides = try self.rides(from: origin, to: destination, routes: nil)
+    var rides = try self.rides(from: origin, to: destination)
     if let spoken = question.route {
       let known = rides
       rides = try self.rides(known, by: spoken)
@@ -54,13 +54,12 @@ extension Timetable {
   func rides(
     from origin: ResolvedPlace,
     to destination: ResolvedPlace?,
-    routes: Set<Int64>?,
   ) throws(ScheduleError) -> [Ride] {
     var rides: [Ride] = []
     for member in origin.members {
       let stops = destination?.stops(in: member.schedule)
       if destination != nil, stops == nil { continue }
-      let ride = try Ride(member.schedule, from: member.stops, to: stops, routes: routes)
+      let ride = try Ride(member.schedule, from: member.stops, to: stops)
       rides.append(ride)
     }
     return rides
@@ -80,7 +79,7 @@ extension Timetable {
     _ origin: ResolvedPlace,
     _ destination: ResolvedPlace,
   ) throws(ScheduleError) -> Bool {
-    try rides(from: origin, to: destination, routes: nil).contains { !$0.candidates.isEmpty }
+    try rides(from: origin, to: destination).contains { !$0.candidates.isEmpty }
   }
 
   func routes(of rides: [Ride]) throws(ScheduleError) -> [RouteSummary] {

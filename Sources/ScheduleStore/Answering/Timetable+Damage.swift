@@ -9,7 +9,7 @@ extension Timetable {
   func asking<Result>(
     _ body: (Timetable) throws(ScheduleError) -> Result
   ) throws(ScheduleError) -> Result {
-    var timetable = self
+    var timetable = schedules.contains { $0.damage != nil } ? Timetable(schedules: schedules) : self
     while true {
       do throws(ScheduleError) {
         return try body(timetable)

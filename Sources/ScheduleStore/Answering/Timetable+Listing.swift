@@ -41,7 +41,7 @@ extension Timetable {
     case .found(let origin, _, let destination): places = (origin, destination)
     case .answer(let answer): return .unanswerable(answer)
     }
-    var rides = try self.rides(from: places.origin, to: places.destination, routes: nil)
+    var rides = try self.rides(from: places.origin, to: places.destination)
     if let route = question.route {
       let limited = try self.rides(rides, by: route)
       if limited.isEmpty, !rides.isEmpty {

@@ -16,7 +16,6 @@ extension Timetable {
       for place in try reader.places.get().mostUsed(limit: Timetable.nearestTried) {
         let origins = try reader.originsReaching(
           reader.callingStops(of: place.stopKeys),
-          routes: nil,
           limit: 1,
         )
         if !origins.isEmpty { return place.name }
@@ -128,7 +127,6 @@ extension ScheduleReader {
   ) throws(SQLiteError) -> [StoredPlace] {
     let stops = try originsReaching(
       callingStops(of: destinations),
-      routes: nil,
       limit: limit,
     )
     let index = try places.get()

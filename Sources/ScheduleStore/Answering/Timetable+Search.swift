@@ -2,9 +2,25 @@ import Transit
 
 extension Timetable {
   /// The places of a question, or the answer that asks for what is missing or unclear.
-  enum PlaceSearch {
+  enum PlaceSearch: Sendable {
     case found(ResolvedPlace, DepartureBoard.OriginSource, destination: ResolvedPlace?)
     case answer(Answer)
+  }
+
+  /// The places of a question, looked for only where that was not done before.
+  ///
+  /// Riders ask the same again and again; where a device is differs each time, so that is not remembered.
+  func knownPlaces(
+    of question: Question,
+    configuredOrigin: PlaceReference?,
+  ) throws(ScheduleError) -> PlaceSearch {
+    guard question.location == nil,
+      let key = PlaceMemo.Key(question.destination, question.origin, configuredOrigin)
+    else { return try places(of: question, configuredOrigin: configuredOrigin) }
+    if let known = memo.search(key) { return known }
+    let search = try places(of: question, configuredOrigin: configuredOrigin)
+    memo.keep(search, for: key)
+    return search
   }
 
   /// Finds the places that a question is about.

@@ -5,6 +5,8 @@ public import Transit
 public struct Timetable: Sendable {
   /// The schedules, by name.
   public let schedules: [Schedule]
+  /// What questions' places were found to be, as long as the schedules stay these.
+  let memo = PlaceMemo()
 
   /// Makes a timetable of the schedules that are loaded, without those that are known to be damaged.
   public init(schedules: [Schedule]) {

@@ -106,7 +106,7 @@ public final class Schedule: Sendable {
     limit: Int = 5,
   ) throws(ScheduleError) -> [Departure] {
     if let route {
-      let ride = try Ride(self, from: [origin], to: destination.map { [$0] }, routes: nil)
+      let ride = try Ride(self, from: [origin], to: destination.map { [$0] })
       return try ride.limited(to: route)?
         .departures(When.Window(from: moment, until: nil), days: days, limit: limit) ?? []
     }

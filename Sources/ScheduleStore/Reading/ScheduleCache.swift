@@ -14,6 +14,9 @@ final class ScheduleCache: Sendable {
     var stops: [Int64: CachedStop] = [:]
     var routes: [Int64: RouteSummary] = [:]
     var headsigns: [Int64: String] = [:]
+    var trips: [Int64: TripName] = [:]
+    var rides: [RideKey: CachedRide] = [:]
+    var rideBytes = 0
     var callingStops: [Int64: [Int64]] = [:]
     var identified: [String: CachedPlace] = [:]
     var origins: [[Int64]: [StoredPlace]] = [:]
@@ -22,6 +25,7 @@ final class ScheduleCache: Sendable {
   private let parts = Mutex(Parts())
   private static let runLimit = 24 << 20
   private static let callLimit = 4 << 20
+  private static let rideLimit = 4 << 20
   private static let dayLimit = 400
   private static let rowLimit = 4096
 
@@ -77,6 +81,26 @@ final class ScheduleCache: Sendable {
     parts.withLock { ScheduleCache.keep(headsign, for: key, in: &$0.headsigns) }
   }
 
+  func trip(_ key: Int64) -> TripName? { parts.withLock { $0.trips[key] } }
+
+  func keep(_ trip: TripName, for key: Int64) {
+    parts.withLock { ScheduleCache.keep(trip, for: key, in: &$0.trips) }
+  }
+
+  func ride(_ key: RideKey) -> CachedRide? { parts.withLock { $0.rides[key] } }
+
+  func keep(_ ride: CachedRide, for key: RideKey) {
+    parts.withLock { parts in
+      if parts.rideBytes > ScheduleCache.rideLimit {
+        parts.rides.removeAll()
+        parts.rideBytes = 0
+      }
+      if parts.rides.updateValue(ride, forKey: key) == nil {
+        parts.rideBytes += ride.byteCount + key.byteCount
+      }
+    }
+  }
+
   func callingStops(_ key: Int64) -> [Int64]? { parts.withLock { $0.callingStops[key] } }
 
   func keep(_ stops: [Int64], for key: Int64) {
@@ -116,81 +140,4 @@ final class ScheduleCache: Sendable {
       parts.routes[key] = route
     }
   }
-}
-
-/// A reference to runs, so that handing them on copies nothing.
-final class CachedRuns: Sendable {
-  let value: PatternRuns
-  /// The stop of each call and the key of its own headsign, where it has one.
-  let calls: [PatternStop]
-
-  init(_ value: PatternRuns, calls: [PatternStop]) {
-    self.value = value
-    self.calls = calls
-  }
-
-  /// A call by its position; a file with fewer calls than it says has none of that position.
-  func call(_ position: Int) -> PatternStop {
-    calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
-  }
-
-  var byteCount: Int { value.byteCount + calls.count * MemoryLayout<PatternStop>.stride }
-}
-
-/// A call of a pattern: where, and what the sign says from there on.
-struct PatternStop: Sendable {
-  var stop: Int64
-  var headsign: Int64?
-}
-
-/// A reference to the place of an identifier, or to there being none.
-final class CachedPlace: Sendable {
-  let value: StoredPlace?
-  init(_ value: StoredPlace?) { self.value = value }
-}
-
-/// A reference to the calls at a stop.
-final class CachedCalls: Sendable {
-  let value: [StopCall]
-  init(_ value: [StopCall]) { self.value = value }
-}
-
-/// A reference to a service day.
-final class CachedDay: Sendable {
-  let value: ServiceDay
-  init(_ value: ServiceDay) { self.value = value }
-}
-
-/// A reference to a stop's row.
-final class CachedStop: Sendable {
-  let id: StopID
-  let name: String
-  let spokenName: String
-  let platformCode: String
-  /// The key of the platform that a boarding area is part of, or nil for other stops.
-  let platform: Int64?
-  /// The stop's zone for speaking, or nil where the agency's holds.
-  let zone: ZoneRules?
-
-  init(
-    id: StopID,
-    name: String,
-    spokenName: String,
-    platformCode: String,
-    platform: Int64?,
-    zone: ZoneRules?,
-  ) {
-    self.id = id
-    self.name = name
-    self.spokenName = spokenName
-    self.platformCode = platformCode
-    self.platform = platform
-    self.zone = zone
-  }
-}
-
-/// A call of a pattern at a stop.
-struct StopCall: Sendable {
-  var pattern: Int64
-  var rule: CallRule
 }

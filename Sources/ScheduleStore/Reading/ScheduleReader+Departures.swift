@@ -80,7 +80,8 @@ extension ScheduleReader {
       }
       search.endDay()
     }
-    return try described(search.runs(), candidates: candidates, limit: query.limit)
+    let telling = DepartureTelling(reader: self, candidates: candidates)
+    return try telling.departures(search.runs(), limit: query.limit)
   }
 
   /// The candidate service days of a moment (GTFS.md rule 2).
@@ -140,71 +141,5 @@ extension ScheduleReader {
     for stop in Set(stops) { all += try calls(at: stop).value }
     all.sort { ($0.pattern, $0.rule.position) < ($1.pattern, $1.rule.position) }
     return all
-  }
-
-  /// Looks up the names of what was found and puts it in order.
-  private func described(
-    _ found: [FoundRun],
-    candidates: [Candidate],
-    limit: Int,
-  ) throws(SQLiteError) -> [Departure] {
-    var departures: [Departure] = []
-    departures.reserveCapacity(found.count)
-    for run in found {
-      let cached = candidates[run.candidate].runs
-      let runs = cached.value
-      let trip = try self.trip(run.trip)
-      let boarding = Int(run.pair.boarding.position)
-      let call = cached.call(boarding)
-      let zone = schedule.zones[runs.zone]
-      var to: CallStop?
-      if let alighting = run.pair.alighting {
-        to = try callStop(cached.call(Int(alighting.position)).stop, zone: zone)
-      }
-      let headsign =
-        if let key = call.headsign ?? trip.headsign { try self.headsign(key) } else {
-          try platform(of: cached.call(runs.callCount - 1).stop)?.name ?? ""
-        }
-      departures.append(
-        Departure(
-          feed: schedule.name,
-          departure: Instant(secondsSince1970: run.departure),
-          arrival: run.pair.alighting == nil ? nil : Instant(secondsSince1970: run.arrival),
-          trip: trip.id,
-          serviceDate: run.date,
-          position: boarding,
-          route: try route(runs.route)
-            ?? RouteSummary(id: RouteID(""), shortName: "", longName: "", type: .other),
-          headsign: headsign,
-          from: try callStop(call.stop, zone: zone),
-          to: to,
-          pickup: run.pair.boarding.pickup,
-          dropOff: run.pair.alighting?.dropOff ?? .regular,
-          headwaySeconds: run.headway == 0 ? nil : Int(run.headway),
-          isApproximate: run.isApproximate,
-          zone: zone,
-        )
-      )
-    }
-    // Departure and arrival are in order; only among equals the identifiers decide.
-    let hasTies = zip(found, found.dropFirst()).contains {
-      $0.departure == $1.departure && $0.arrival == $1.arrival
-    }
-    if hasTies { departures.sort(by: Departure.precedes) }
-    return departures.count > limit ? Array(departures.prefix(limit)) : departures
-  }
-
-  /// A call's stop as it is told; a boarding area is told as its platform (GTFS.md rule 6).
-  private func callStop(_ key: Int64, zone: ZoneRules) throws(SQLiteError) -> CallStop {
-    guard let stop = try platform(of: key) else {
-      return CallStop(id: StopID(""), name: "", spokenName: "", platformCode: "", zone: zone)
-    }
-    return CallStop(
-      id: stop.id,
-      name: stop.name,
-      spokenName: stop.spokenName,
-      platformCode: stop.platformCode,
-      zone: stop.zone ?? zone,
-    )
   }
 }

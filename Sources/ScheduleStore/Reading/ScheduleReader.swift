@@ -306,14 +306,18 @@ public final class ScheduleReader {
     let name = stopByKey.text(1)
     let spoken = stopByKey.text(2)
     let zone = stopByKey.text(6)
+    let ownZone = zone.isEmpty ? nil : schedule.zoneSource(zone)
     let stop = CachedStop(
-      id: StopID(stopByKey.text(0)),
-      name: name,
-      spokenName: spoken.isEmpty ? name : spoken,
-      platformCode: stopByKey.text(3),
+      CallStop(
+        id: StopID(stopByKey.text(0)),
+        name: name,
+        spokenName: spoken.isEmpty ? name : spoken,
+        platformCode: stopByKey.text(3),
+        zone: ownZone ?? schedule.summary.zone,
+      ),
       platform: stopByKey.int(4) == 4 && !stopByKey.isNull(5) && stopByKey.int(7) == 0
         ? stopByKey.integer(5) : nil,
-      zone: zone.isEmpty ? nil : schedule.zoneSource(zone),
+      zone: ownZone,
     )
     schedule.cache.keep(stop, for: key)
     return stop
@@ -327,11 +331,17 @@ public final class ScheduleReader {
   }
 
   /// The identifier of a trip and the key of its headsign.
-  func trip(_ key: Int64) throws(SQLiteError) -> (id: TripID, headsign: Int64?) {
+  func trip(_ key: Int64) throws(SQLiteError) -> TripName {
+    if let kept = schedule.cache.trip(key) { return kept }
     defer { tripByKey.reset() }
     try tripByKey.bind(key, at: 1)
-    guard try tripByKey.step() else { return (TripID(""), nil) }
-    return (TripID(tripByKey.text(0)), tripByKey.isNull(1) ? nil : tripByKey.integer(1))
+    guard try tripByKey.step() else { return TripName(id: TripID(""), headsign: nil) }
+    let trip = TripName(
+      id: TripID(tripByKey.text(0)),
+      headsign: tripByKey.isNull(1) ? nil : tripByKey.integer(1),
+    )
+    schedule.cache.keep(trip, for: key)
+    return trip
   }
 
   func headsign(_ key: Int64) throws(SQLiteError) -> String {

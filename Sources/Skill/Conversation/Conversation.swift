@@ -33,7 +33,7 @@ public struct Conversation: Equatable, Sendable {
       clock: settings.clock ?? ClockStyle(locale: envelope.locale),
       deviceZone: deviceZone,
       isNewSession: envelope.session?.isNew ?? true,
-      elicitableSlots: Conversation.elicitableSlots(envelope.request),
+      dialogSlots: Conversation.dialogSlots(envelope.request),
     )
     switch envelope.request {
     case .launch:
@@ -72,8 +72,8 @@ public struct Conversation: Equatable, Sendable {
     }
   }
 
-  private static func elicitableSlots(_ request: Request) -> Set<String> {
-    guard case .intent(let request) = request, request.dialogState != nil else { return [] }
-    return Set(request.intent.slots.keys)
+  private static func dialogSlots(_ request: Request) -> [String: Slot] {
+    guard case .intent(let request) = request, request.dialogState != nil else { return [:] }
+    return request.intent.slots
   }
 }

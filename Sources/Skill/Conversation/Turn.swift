@@ -19,6 +19,6 @@ public struct TurnContext: Equatable, Sendable {
   var deviceZone: ZoneRules?
   /// Whether this request began the session.
   var isNewSession: Bool
-  /// The slots that the voice service can be told to fill next, since it leads a dialog for the intent.
-  var elicitableSlots: Set<String>
+  /// The slots that the voice service can be told to fill next, by name, since it leads a dialog for the intent.
+  var dialogSlots: [String: Slot]
 }

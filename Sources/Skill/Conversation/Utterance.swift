@@ -49,7 +49,7 @@ extension Conversation {
         reprompt: Speech(reprompt),
         card: utterance.card,
         slotToElicit: utterance.slot.flatMap {
-          context.elicitableSlots.contains($0) ? $0 : nil
+          context.dialogSlots[$0] == nil ? nil : $0
         },
       ),
       sessionAttributes: state.attributes,

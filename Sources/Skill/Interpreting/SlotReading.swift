@@ -18,28 +18,24 @@ struct SlotReading: Equatable {
   static let dateSlot = "Date"
   static let timeSlot = "Time"
   static let choiceSlot = "Choice"
-  private static let known: Set<String> = [
-    destinationSlot, originSlot, routeSlot, dateSlot, timeSlot, choiceSlot,
-  ]
 
   init(_ intent: Intent) {
-    func reference(_ name: String) -> PlaceReference? {
-      intent.filledSlot(name).flatMap(SlotReading.reference)
+    var others: [String] = []
+    for (name, slot) in intent.slots {
+      guard let spoken = slot.spokenValue else { continue }
+      switch name {
+      case SlotReading.destinationSlot: destination = SlotReading.reference(slot, spoken)
+      case SlotReading.originSlot: origin = SlotReading.reference(slot, spoken)
+      case SlotReading.routeSlot: route = SlotReading.reference(slot, spoken)
+      case SlotReading.dateSlot: date = SlotReading.value(spoken)
+      case SlotReading.timeSlot: time = SlotReading.value(spoken)
+      case SlotReading.choiceSlot: choice = SlotReading.value(spoken)
+      // Slots such as "__Conjunction" are the service's own.
+      default: if !name.hasPrefix("_") { others.append(name) }
+      }
     }
-    func value(_ name: String) -> String? {
-      guard let text = intent.filledSlot(name)?.spokenValue else { return nil }
-      return text.utf8.count <= StateLimits.name ? text : ""
-    }
-    destination = reference(SlotReading.destinationSlot)
-    origin = reference(SlotReading.originSlot)
-    route = reference(SlotReading.routeSlot)
-    date = value(SlotReading.dateSlot)
-    time = value(SlotReading.timeSlot)
-    choice = value(SlotReading.choiceSlot)
-    // Slots such as "__Conjunction" are the service's own.
-    for name in intent.slots.keys.sorted()
-    where !SlotReading.known.contains(name) && !name.hasPrefix("_") {
-      if other == nil { other = reference(name) }
+    if let name = others.min(), let slot = intent.slots[name], let spoken = slot.spokenValue {
+      other = SlotReading.reference(slot, spoken)
     }
   }
 
@@ -49,8 +45,11 @@ struct SlotReading: Equatable {
   /// The one place that was said, wherever it landed.
   var place: PlaceReference? { destination ?? origin ?? other }
 
-  private static func reference(_ slot: Slot) -> PlaceReference? {
-    guard let spoken = slot.spokenValue else { return nil }
+  private static func value(_ spoken: String) -> String {
+    spoken.utf8.count <= StateLimits.name ? spoken : ""
+  }
+
+  private static func reference(_ slot: Slot, _ spoken: String) -> PlaceReference {
     let identifiers = slot.resolvedEntities.compactMap(\.id).filter {
       !$0.isEmpty && $0.utf8.count <= StateLimits.identifier
     }

@@ -13,43 +13,70 @@ enum AnswerCard {
     var content = speech
     content.reserveCapacity(speech.utf8.count + 2 + board.departures.count * 120)
     content += "\n"
+    var lines = CardLines(moment: moment, namesStop: board.destination != nil)
     for departure in board.departures {
       content += "\n"
-      append(departure, board, moment, to: &content)
+      lines.append(departure, to: &content)
     }
     let title =
       board.destination.map { "To " + NamePieces.plain($0.name) }
       ?? "From " + NamePieces.plain(board.origin.name)
     return .simple(title: title, content: content)
   }
+}
 
-  /// "tomorrow 7:10 AM, 28 Downtown, from Main St".
-  private static func append(
-    _ departure: Departure,
-    _ board: DepartureBoard,
-    _ moment: MomentPhrase,
-    to content: inout String,
-  ) {
+/// The lines of a card's list: "tomorrow 7:10 AM, 28 Downtown, from Main St".
+private struct CardLines {
+  let moment: MomentPhrase
+  /// Whether the stop is told, as it is where a destination was asked for.
+  let namesStop: Bool
+  /// The present day where the last line's stop is, and the end of that line: mostly the next one has the same.
+  private var today: (zone: ZoneRules, date: ServiceDate)?
+  private var end: (route: RouteSummary, headsign: String, stop: CallStop, text: String)?
+
+  init(moment: MomentPhrase, namesStop: Bool) {
+    self.moment = moment
+    self.namesStop = namesStop
+  }
+
+  mutating func append(_ departure: Departure, to content: inout String) {
     let zone = departure.from.zone
     let local = zone.local(departure.departure)
-    let day = DayPhrase.text(local.date, today: zone.local(moment.now).date)
-    content += day.utf8.starts(with: "on ".utf8) ? String(day.dropFirst(3)) : day
+    content += DayPhrase.name(local.date, today: presentDay(in: zone))
     content += " "
-    content += moment.clock.text(local)
+    moment.clock.append(local, to: &content)
     if let headway = departure.headwaySeconds {
       content += " (about every " + BoardPhrase.span(headway) + ")"
     } else if departure.isApproximate {
       content += " (about)"
     }
+    content += endText(departure)
+  }
+
+  private mutating func presentDay(in zone: ZoneRules) -> ServiceDate {
+    if let today, today.zone == zone { return today.date }
+    let date = zone.local(moment.now).date
+    today = (zone, date)
+    return date
+  }
+
+  private mutating func endText(_ departure: Departure) -> String {
+    if let end, end.route == departure.route, end.stop == departure.from,
+      end.headsign == departure.headsign
+    {
+      return end.text
+    }
     let route = NamePieces.plain(departure.route.name)
     let headsign = NamePieces.plain(departure.headsign)
-    if !route.isEmpty || !headsign.isEmpty { content += ", " }
-    content += route
-    if !route.isEmpty, !headsign.isEmpty { content += " " }
-    content += headsign
-    if board.destination != nil, !departure.from.name.isEmpty {
-      content += ", from "
-      content += NamePieces.plain(departure.from.name)
+    var text = route.isEmpty && headsign.isEmpty ? "" : ", "
+    text += route
+    if !route.isEmpty, !headsign.isEmpty { text += " " }
+    text += headsign
+    if namesStop, !departure.from.name.isEmpty {
+      text += ", from "
+      text += NamePieces.plain(departure.from.name)
     }
+    end = (departure.route, departure.headsign, departure.from, text)
+    return text
   }
 }

@@ -11,42 +11,46 @@ struct BoardPhrase {
   /// All that is said; nil without departures.
   var text: String? {
     guard let first = board.departures.first else { return nil }
-    var sentences = [lead(first)]
-    if board.destination == nil, let rest = others { sentences.append(rest) }
-    sentences += remarks(first)
+    var text = lead(first)
+    if board.destination == nil, let rest = others { text += " " + rest }
+    for remark in remarks(first) { text += " " + remark }
     if let day = board.outdatedSince {
       let today = first.from.zone.local(moment.now).date
-      sentences.append(
-        "This timetable ended on " + DayPhrase.calendarText(day, today: today)
-          + " and may be out of date."
-      )
+      text +=
+        " This timetable ended on " + DayPhrase.calendarText(day, today: today)
+        + " and may be out of date."
     }
-    return sentences.joined(separator: " ")
+    return text
   }
 
   private func lead(_ first: Departure) -> String {
     if let headway = first.headwaySeconds, question.selection != .last {
       return frequency(first, every: headway)
     }
-    let verb = moment.isOver(first.departure) ? " was " : " is "
-    return subject(first) + verb + moment.text(first) + moment.countdown(first.departure)
-      + details(first) + "."
+    var text = subject(first)
+    text += moment.isOver(first.departure) ? " was " : " is "
+    text += moment.text(first)
+    text += moment.countdown(first.departure)
+    text += details(first)
+    text += "."
+    return text
   }
 
   /// "The next bus for BWI Airport".
   private func subject(_ first: Departure) -> String {
-    let end: String
-    if let destination = board.destination {
-      end = " for " + PlacePhrase.text(destination)
-    } else {
-      end = " from " + PlacePhrase.text(board.origin)
-    }
+    var text: String
     switch question.selection {
-    case .next: return "The next " + noun.singular + end
-    case .first: return "The first " + noun.singular + end
-    case .last: return "The last " + noun.singular + end
+    case .next: text = "The next "
+    case .first: text = "The first "
+    case .last: text = "The last "
     case .following: return "The one after that"
     }
+    // Room for the whole sentence that begins here.
+    text.reserveCapacity(120)
+    text += noun.singular
+    text += board.destination == nil ? " from " : " for "
+    text += PlacePhrase.text(board.destination ?? board.origin)
+    return text
   }
 
   /// The lead of a service without exact times: "Buses for BWI Airport leave about every 10 minutes".
@@ -81,15 +85,18 @@ struct BoardPhrase {
       let route = RoutePhrase.text(departure.route)
       if !route.isEmpty { text += "on " + route }
     }
-    let origin = SpokenName.text(departure.from.spokenName)
-    let isWorthNaming =
-      board.originSource == .location
-      || (board.hasSeveralStops
-        && !(board.originSource == .spoken && origin == PlacePhrase.text(board.origin)))
-    if isWorthNaming, origin != PlacePhrase.text(destination) {
+    if let origin = originWorthNaming(departure), origin != PlacePhrase.text(destination) {
       text += (text.isEmpty ? "" : " ") + "from " + origin
     }
     return (text.isEmpty ? "" : ", " + text) + platform(departure)
+  }
+
+  /// The stop's name where the rider cannot know it already.
+  private func originWorthNaming(_ departure: Departure) -> String? {
+    guard board.originSource == .location || board.hasSeveralStops else { return nil }
+    let origin = SpokenName.text(departure.from.spokenName)
+    let isTheirs = board.originSource == .spoken && origin == PlacePhrase.text(board.origin)
+    return isTheirs ? nil : origin
   }
 
   private func platform(_ departure: Departure) -> String {

@@ -17,13 +17,30 @@ public enum ClockStyle: Int, Sendable {
 
   /// A clock time such as "8:45 PM" or "20:45", seconds left out.
   func text(_ local: LocalDateTime) -> String {
-    let minute = (local.minute < 10 ? "0" : "") + String(local.minute)
+    var text = ""
+    append(local, to: &text)
+    return text
+  }
+
+  /// Adds a clock time to a text.
+  func append(_ local: LocalDateTime, to text: inout String) {
     switch self {
     case .twentyFourHours:
-      return (local.hour < 10 ? "0" : "") + String(local.hour) + ":" + minute
+      text += ClockStyle.twoDigits[local.hour]
+      text += ":"
+      text += ClockStyle.twoDigits[local.minute]
     case .twelveHours:
-      let hour = local.hour % 12 == 0 ? 12 : local.hour % 12
-      return String(hour) + ":" + minute + (local.hour < 12 ? " AM" : " PM")
+      let hour = local.hour % 12
+      text += ClockStyle.hours[hour]
+      text += (local.hour < 12 ? ClockStyle.morning : ClockStyle.afternoon)[local.minute]
     }
   }
+
+  /// The numbers below 60 in two digits.
+  private static let twoDigits = (0..<60).map { ($0 < 10 ? "0" : "") + String($0) }
+  /// The hours of half a day, from midnight or noon.
+  private static let hours = (0..<12).map { String($0 == 0 ? 12 : $0) }
+  /// What follows the hour, by the minute.
+  private static let morning = twoDigits.map { ":" + $0 + " AM" }
+  private static let afternoon = twoDigits.map { ":" + $0 + " PM" }
 }

@@ -4,12 +4,18 @@ internal import Transit
 enum DayPhrase {
   /// A day seen from another: "today", "tomorrow", "on Monday" or "on January 5th".
   static func text(_ day: ServiceDate, today: ServiceDate) -> String {
+    (-1...1).contains(today.days(to: day))
+      ? name(day, today: today) : "on " + name(day, today: today)
+  }
+
+  /// The same where no sentence leads to it: "today", "Monday" or "January 5th".
+  static func name(_ day: ServiceDate, today: ServiceDate) -> String {
     switch today.days(to: day) {
     case 0: "today"
     case 1: "tomorrow"
     case -1: "yesterday"
-    case 2...6: "on " + name(of: day.weekday)
-    default: "on " + calendarText(day, today: today)
+    case 2...6: name(of: day.weekday)
+    default: calendarText(day, today: today)
     }
   }
 

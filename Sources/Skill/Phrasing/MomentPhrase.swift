@@ -18,10 +18,13 @@ struct MomentPhrase {
   /// A day and time by a zone's clock, saying so where the device has another.
   func text(_ instant: Instant, in zone: ZoneRules, isApproximate: Bool = false) -> String {
     let local = zone.local(instant)
-    let day = DayPhrase.text(local.date, today: zone.local(now).date)
-    let isElsewhere = deviceZone.map { $0.offset(at: instant) != zone.offset(at: instant) } ?? false
-    return day + " at " + (isApproximate ? "about " : "") + clock.text(local)
-      + (isElsewhere ? " local time" : "")
+    var text = DayPhrase.text(local.date, today: zone.local(now).date)
+    text += isApproximate ? " at about " : " at "
+    clock.append(local, to: &text)
+    if let deviceZone, deviceZone.offset(at: instant) != zone.offset(at: instant) {
+      text += " local time"
+    }
+    return text
   }
 
   /// How long until a moment within the hour: ", in 12 minutes" or ", now"; else nothing.

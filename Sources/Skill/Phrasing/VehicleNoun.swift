@@ -36,11 +36,18 @@ struct VehicleNoun: Equatable {
 
   /// The word for several departures: their common one, else "departure".
   init(_ departures: [Departure]) {
-    let nouns = departures.map { VehicleNoun($0.route.type) }
-    if let first = nouns.first, nouns.allSatisfy({ $0 == first }) {
-      self = first
-    } else {
+    guard let type = departures.first?.route.type else {
       self = .departure
+      return
     }
+    let noun = VehicleNoun(type)
+    for other in departures.dropFirst() {
+      let otherType = other.route.type
+      if otherType != type, VehicleNoun(otherType) != noun {
+        self = .departure
+        return
+      }
+    }
+    self = noun
   }
 }

@@ -18,7 +18,7 @@ enum ConfiguredOrigin {
   ) throws(OriginFailure) -> PlaceReference? {
     guard let text else { return nil }
     let reference = PlaceReference(spoken: text, identifiers: [text])
-    let timetable = Timetable(schedules: folder.contents.schedules)
+    let timetable = folder.contents.timetable
     guard !timetable.schedules.isEmpty else { return reference }
     let match: Timetable.PlaceFinding
     let several: [StopReference]

@@ -8,17 +8,22 @@ struct RequestJournal: Sendable {
 
   /// A request that was let in, and the step of its session's life that it is.
   func noteRequest(_ envelope: RequestEnvelope) {
-    if envelope.session?.isNew == true { write("session started", envelope) }
+    let event: String
+    let fields: [(String, Log.Value?)]
     switch envelope.request {
-    case .launch: write("launch", envelope)
-    case .intent(let intent): write("intent", envelope, [("intent", .cut(intent.intent.name))])
+    case .launch: (event, fields) = ("launch", [])
+    case .intent(let intent):
+      (event, fields) = ("intent", [("intent", .cut(intent.intent.name))])
     case .sessionEnded(let ended):
-      write("session ended", envelope, [("reason", .cut(ended.reason))] + fields(ended.error))
+      event = "session ended"
+      fields = [("reason", .cut(ended.reason))] + self.fields(ended.error)
     case .systemException(let exception):
-      let cause: [(String, Log.Value?)] = [("cause", .cut(exception.causeRequestID))]
-      write("exception", envelope, fields(exception.error) + cause)
-    default: write("request", envelope, [("type", .cut(envelope.request.type))])
+      event = "exception"
+      fields = self.fields(exception.error) + [("cause", .cut(exception.causeRequestID))]
+    default: (event, fields) = ("request", [("type", .cut(envelope.request.type))])
     }
+    let events = envelope.session?.isNew == true ? ["session started", event] : [event]
+    log.write(.info, events, identifiers(envelope), last: fields)
   }
 
   /// The answer to a request, and how long it took.
@@ -74,13 +79,14 @@ extension RequestJournal {
   private func write(
     _ event: String,
     _ envelope: RequestEnvelope?,
-    _ fields: [(String, Log.Value?)] = [],
-    level: Log.Level = .info,
+    _ fields: [(String, Log.Value?)],
+    level: Log.Level,
   ) {
-    let identifiers: [(String, Log.Value?)] = [
-      ("requestId", .cut(envelope?.requestID)), ("sessionId", .cut(envelope?.session?.sessionID)),
-    ]
-    log.write(level, event, identifiers + fields)
+    log.write(level, [event], identifiers(envelope), last: fields)
+  }
+
+  private func identifiers(_ envelope: RequestEnvelope?) -> [(String, Log.Value?)] {
+    [("requestId", .cut(envelope?.requestID)), ("sessionId", .cut(envelope?.session?.sessionID))]
   }
 
   private func fields(_ error: ServiceError?) -> [(String, Log.Value?)] {

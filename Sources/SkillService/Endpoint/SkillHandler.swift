@@ -38,7 +38,7 @@ package struct SkillHandler: Sendable {
   ///
   /// The schedules are taken once, so that an import meanwhile does not mix into the answer.
   package func answer(_ envelope: RequestEnvelope, now: Instant) -> ResponseEnvelope {
-    let timetable = Timetable(schedules: folder.contents.schedules)
+    let timetable = folder.contents.timetable
     var settings = settings
     if SkillHandler.givesExample(envelope.request) {
       settings.exampleDestination = try? timetable.exampleDestination()

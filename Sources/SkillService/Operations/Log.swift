@@ -70,51 +70,82 @@ public struct Log: Sendable {
     _ event: String,
     _ fields: [(String, Value?)] = [],
   ) {
-    let time = times.text(clock())
-    isJSON
-      ? writeJSON(level, event, fields, time: time) : writeText(level, event, fields, time: time)
+    write(level, [event], fields)
   }
 
-  private func writeJSON(
+  /// Writes a line for each of some events that happened at once, all with the same fields, in one piece.
+  ///
+  /// - Parameters:
+  ///   - level: How grave they are.
+  ///   - events: What happened, each in one or a few words that do not change.
+  ///   - shared: What goes with all of them, in order; nil values are left out.
+  ///   - fields: What goes with the last of them, after what is shared.
+  func write(
+    _ level: Level,
+    _ events: [String],
+    _ shared: [(String, Value?)],
+    last fields: [(String, Value?)] = [],
+  ) {
+    let time = times.text(clock())
+    if isJSON {
+      var writer = JSONWriter(capacity: 512)
+      for (index, event) in events.enumerated() {
+        let isLast = index == events.count - 1
+        Log.appendJSON(level, event, [shared, isLast ? fields : []], time: time, to: &writer)
+      }
+      write(writer.bytes)
+    } else {
+      var text = ""
+      for (index, event) in events.enumerated() {
+        let isLast = index == events.count - 1
+        Log.appendText(level, event, [shared, isLast ? fields : []], time: time, to: &text)
+      }
+      write(Array(text.utf8))
+    }
+  }
+
+  private static func appendJSON(
     _ level: Level,
     _ event: String,
-    _ fields: [(String, Value?)],
+    _ fields: [[(String, Value?)]],
     time: String,
+    to writer: inout JSONWriter,
   ) {
-    var writer = JSONWriter(capacity: 256)
     writer.beginObject()
     writer.member("time", time)
     writer.member("level", level.rawValue)
     writer.member("event", event)
-    for (name, value) in fields {
-      switch value {
-      case .text(let text): writer.member(name, text)
-      case .number(let number):
-        writer.name(name)
-        writer.write(number)
-      case nil: break
+    for part in fields {
+      for (name, value) in part {
+        switch value {
+        case .text(let text): writer.member(name, text)
+        case .number(let number):
+          writer.name(name)
+          writer.write(number)
+        case nil: break
+        }
       }
     }
     writer.endObject()
     writer.endLine()
-    write(writer.bytes)
   }
 
-  private func writeText(
+  private static func appendText(
     _ level: Level,
     _ event: String,
-    _ fields: [(String, Value?)],
+    _ fields: [[(String, Value?)]],
     time: String,
+    to text: inout String,
   ) {
-    var line = time + (level == .info ? "" : " " + level.rawValue) + " " + event
-    for (name, value) in fields {
+    text += time + (level == .info ? "" : " " + level.rawValue) + " " + event
+    for (name, value) in fields.joined() {
       switch value {
-      case .text(let text): line += " \(name)=\(Log.oneLine(text))"
-      case .number(let number): line += " \(name)=\(number)"
+      case .text(let value): text += " \(name)=\(Log.oneLine(value))"
+      case .number(let number): text += " \(name)=\(number)"
       case nil: break
       }
     }
-    write(Array((line + "\n").utf8))
+    text += "\n"
   }
 
   /// A text that cannot break a line or move the cursor.

@@ -19,7 +19,11 @@ public final class ScheduleFolder: Sendable {
   /// What the folder held when it was last looked at.
   public struct Contents: Sendable {
     /// The schedules that can be asked, by name.
-    public var schedules: [Schedule] = []
+    public var schedules: [Schedule] = [] {
+      didSet { timetable = Timetable(schedules: schedules) }
+    }
+    /// All schedules that can be asked, as one.
+    public private(set) var timetable = Timetable(schedules: [])
     /// The files that cannot.
     public var broken: [BrokenFile] = []
   }
@@ -74,13 +78,15 @@ public final class ScheduleFolder: Sendable {
     }
 
     mutating func listContents() {
+      var schedules: [Schedule] = []
       contents = Contents()
       for (_, value) in entries.sorted(by: { FeedName($0.key) < FeedName($1.key) }) {
         switch value.entry {
-        case .schedule(let schedule): contents.schedules.append(schedule)
+        case .schedule(let schedule): schedules.append(schedule)
         case .broken(let file): contents.broken.append(file)
         }
       }
+      contents.schedules = schedules
       checked.formIntersection(contents.schedules.map { ObjectIdentifier($0) })
     }
   }

@@ -549,7 +549,7 @@ import Transit
       clock: example.clock,
       deviceZone: example.deviceZone,
       isNewSession: true,
-      elicitableSlots: [],
+      dialogSlots: [:],
     )
     return Conversation().reply(
       to: .ask(example.question, context),

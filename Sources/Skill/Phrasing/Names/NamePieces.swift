@@ -48,10 +48,11 @@ enum NamePieces {
 
   /// Whether a text is short, ASCII and on one line, without blanks too many.
   private static func isPlain(_ raw: String) -> Bool {
-    let bytes = raw.utf8
+    let bytes = raw.utf8.span
     guard bytes.count <= SpokenName.limit else { return false }
     var previous: UInt8 = 0x20
-    for byte in bytes {
+    for index in bytes.indices {
+      let byte = bytes[index]
       guard byte > 0x20 || (byte == 0x20 && previous != 0x20), byte < 0x7F, byte != 0x60 else {
         return false
       }

@@ -2,14 +2,17 @@
 enum PlainName {
   /// Whether a name is nothing but words with a small letter or short initials, none of which is an abbreviation.
   static func isSpokenAsWritten(_ name: String) -> Bool {
-    let name = name.utf8
-    guard name.count <= SpokenName.limit, name.last.map(isLetter) ?? false else { return false }
+    let name = name.utf8.span
+    guard !name.isEmpty, name.count <= SpokenName.limit, isLetter(name[name.count - 1]) else {
+      return false
+    }
     var word: UInt64 = 0
     var length = 0
     var smallLetters = 0
     var upper = 0
     var lower = 0
-    for byte in name {
+    for index in name.indices {
+      let byte = name[index]
       if byte == 0x20 {
         guard isPlain(word, length: length, smallLetters: smallLetters) else { return false }
         (word, length, smallLetters) = (0, 0, 0)

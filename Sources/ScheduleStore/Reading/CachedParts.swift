@@ -1,0 +1,136 @@
+import Transit
+
+/// A reference to runs, so that handing them on copies nothing.
+final class CachedRuns: Sendable {
+  let value: PatternRuns
+  /// The stop of each call and the key of its own headsign, where it has one.
+  let calls: [PatternStop]
+
+  init(_ value: PatternRuns, calls: [PatternStop]) {
+    self.value = value
+    self.calls = calls
+  }
+
+  /// A call by its position; a file with fewer calls than it says has none of that position.
+  func call(_ position: Int) -> PatternStop {
+    calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
+  }
+
+  var byteCount: Int { value.byteCount + calls.count * MemoryLayout<PatternStop>.stride }
+}
+
+/// A call of a pattern: where, and what the sign says from there on.
+struct PatternStop: Sendable {
+  var stop: Int64
+  var headsign: Int64?
+}
+
+/// A reference to the place of an identifier, or to there being none.
+final class CachedPlace: Sendable {
+  let value: StoredPlace?
+  init(_ value: StoredPlace?) { self.value = value }
+}
+
+/// A reference to the calls at a stop.
+final class CachedCalls: Sendable {
+  let value: [StopCall]
+  init(_ value: [StopCall]) { self.value = value }
+}
+
+/// A reference to a service day.
+final class CachedDay: Sendable {
+  let value: ServiceDay
+  init(_ value: ServiceDay) { self.value = value }
+}
+
+/// A reference to a stop's row.
+final class CachedStop: Sendable {
+  /// The stop as it is told where its agency has the feed's first zone.
+  let told: CallStop
+  /// The key of the platform that a boarding area is part of, or nil for other stops.
+  let platform: Int64?
+  /// The stop's zone for speaking, or nil where the agency's holds.
+  private let zone: ZoneRules?
+
+  /// Makes a reference from what a row says.
+  init(_ told: CallStop, platform: Int64?, zone: ZoneRules?) {
+    self.told = told
+    self.platform = platform
+    self.zone = zone
+  }
+
+  /// The stop as it is told where its agency has a zone.
+  func told(zone agencyZone: ZoneRules) -> CallStop {
+    if zone != nil || told.zone == agencyZone { return told }
+    return CallStop(
+      id: told.id,
+      name: told.name,
+      spokenName: told.spokenName,
+      platformCode: told.platformCode,
+      zone: agencyZone,
+    )
+  }
+}
+
+/// What a departure says of its trip.
+struct TripName: Sendable {
+  var id: TripID
+  /// The key of its headsign, where it has one.
+  var headsign: Int64?
+}
+
+/// The stops of a ride, by their keys.
+struct RideKey: Hashable, Sendable {
+  var origins: [Int64]
+  var destinations: [Int64]?
+
+  var byteCount: Int { (origins.count + (destinations?.count ?? 0)) * 8 + 96 }
+}
+
+/// A reference to the patterns that go from some stops to others.
+///
+/// It names the patterns and does not hold their runs, so that those stay bounded by their own limit.
+final class CachedRide: Sendable {
+  /// A pattern and where its runs are boarded and left.
+  struct Member: Sendable {
+    var pattern: Int64
+    var pairs: [CallPair]
+  }
+
+  /// The stops whose calls are boarded at.
+  let origins: [Int64]
+  /// The stops whose calls are alighted at, or nil for whatever leaves.
+  let destinations: [Int64]?
+  let members: [Member]
+  /// The stops at which boarding is possible.
+  let boardingStops: Set<Int64>
+  /// The routes that go there.
+  let routes: Set<Int64>
+
+  /// Makes a reference to what was found.
+  init(
+    origins: [Int64],
+    destinations: [Int64]?,
+    members: [Member],
+    boardingStops: Set<Int64>,
+    routes: Set<Int64>,
+  ) {
+    self.origins = origins
+    self.destinations = destinations
+    self.members = members
+    self.boardingStops = boardingStops
+    self.routes = routes
+  }
+
+  var byteCount: Int {
+    members.reduce(256) { $0 + $1.pairs.count * MemoryLayout<CallPair>.stride + 64 }
+      + (origins.count + (destinations?.count ?? 0)) * 8
+      + (boardingStops.count + routes.count) * 16
+  }
+}
+
+/// A call of a pattern at a stop.
+struct StopCall: Sendable {
+  var pattern: Int64
+  var rule: CallRule
+}

@@ -1,0 +1,106 @@
+import SQLite
+import Transit
+
+/// Looks up the names of runs that were found.
+struct DepartureTelling {
+  let reader: ScheduleReader
+  let candidates: [ScheduleReader.Candidate]
+
+  /// What all runs of a pattern say that are boarded and left at the same calls.
+  private struct Ride {
+    var candidate: Int
+    var boarding: Int32
+    var alighting: Int32?
+    var route: RouteSummary
+    var from: CallStop
+    var to: CallStop?
+    var zone: ZoneRules
+    /// What the sign says from the boarding call on, where that differs from the trip's.
+    var headsign: String?
+  }
+
+  /// The departures of runs that come by departure and arrival, in the order of GTFS.md rule 9.
+  func departures(_ found: [FoundRun], limit: Int) throws(SQLiteError) -> [Departure] {
+    var departures: [Departure] = []
+    departures.reserveCapacity(found.count)
+    // Most runs are of the same pattern as the one before.
+    var ride: Ride?
+    for run in found {
+      if ride.map({ !isRide($0, of: run) }) ?? true { ride = try self.ride(of: run) }
+      guard let ride else { continue }
+      let trip = try reader.trip(run.trip)
+      let headsign: String
+      if let sign = ride.headsign {
+        headsign = sign
+      } else {
+        headsign = try self.headsign(of: trip, run)
+      }
+      departures.append(
+        Departure(
+          feed: reader.schedule.name,
+          departure: Instant(secondsSince1970: run.departure),
+          arrival: run.pair.alighting == nil ? nil : Instant(secondsSince1970: run.arrival),
+          trip: trip.id,
+          serviceDate: run.date,
+          position: Int(run.pair.boarding.position),
+          route: ride.route,
+          headsign: headsign,
+          from: ride.from,
+          to: ride.to,
+          pickup: run.pair.boarding.pickup,
+          dropOff: run.pair.alighting?.dropOff ?? .regular,
+          headwaySeconds: run.headway == 0 ? nil : Int(run.headway),
+          isApproximate: run.isApproximate,
+          zone: ride.zone,
+        )
+      )
+    }
+    // Departure and arrival are in order; only among equals the identifiers decide.
+    let hasTies = zip(found, found.dropFirst()).contains {
+      $0.departure == $1.departure && $0.arrival == $1.arrival
+    }
+    if hasTies { departures.sort(by: Departure.precedes) }
+    if departures.count > limit { departures.removeSubrange(limit...) }
+    return departures
+  }
+
+  private func isRide(_ ride: Ride, of run: FoundRun) -> Bool {
+    ride.candidate == run.candidate && ride.boarding == run.pair.boarding.position
+      && ride.alighting == run.pair.alighting?.position
+  }
+
+  private func ride(of run: FoundRun) throws(SQLiteError) -> Ride {
+    let cached = candidates[run.candidate].runs
+    let runs = cached.value
+    let zone = reader.schedule.zones[runs.zone]
+    let call = cached.call(Int(run.pair.boarding.position))
+    var to: CallStop?
+    if let alighting = run.pair.alighting {
+      to = try callStop(cached.call(Int(alighting.position)).stop, zone: zone)
+    }
+    return Ride(
+      candidate: run.candidate,
+      boarding: run.pair.boarding.position,
+      alighting: run.pair.alighting?.position,
+      route: try reader.route(runs.route)
+        ?? RouteSummary(id: RouteID(""), shortName: "", longName: "", type: .other),
+      from: try callStop(call.stop, zone: zone),
+      to: to,
+      zone: zone,
+      headsign: try call.headsign.map { (key) throws(SQLiteError) in try reader.headsign(key) },
+    )
+  }
+
+  /// A trip's sign, else the name of its last stop.
+  private func headsign(of trip: TripName, _ run: FoundRun) throws(SQLiteError) -> String {
+    if let key = trip.headsign { return try reader.headsign(key) }
+    let cached = candidates[run.candidate].runs
+    return try reader.platform(of: cached.call(cached.value.callCount - 1).stop)?.told.name ?? ""
+  }
+
+  /// A call's stop as it is told; a boarding area is told as its platform (GTFS.md rule 6).
+  private func callStop(_ key: Int64, zone: ZoneRules) throws(SQLiteError) -> CallStop {
+    try reader.platform(of: key)?.told(zone: zone)
+      ?? CallStop(id: StopID(""), name: "", spokenName: "", platformCode: "", zone: zone)
+  }
+}
