@@ -152,7 +152,7 @@ struct FeedImport {
       try writer.writePatterns(count: assembly.patterns.count) { assembly.patterns[$0] }
       let timings = assembly.outcome.fold.compiler.timings
       try writer.writeTimings(count: assembly.timings.count) {
-        timings.read(assembly.timings[$0])
+        timings.read(assembly.timings[$0], into: &$1)
       }
       try writer.writeTrips(
         count: assembly.order.count,

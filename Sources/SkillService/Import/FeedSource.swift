@@ -21,6 +21,8 @@ final class FeedSource {
   /// The path or address as it was given.
   let path: String
   private let archive: Archive?
+  /// The chunk of the file that was read before.
+  private var spare: [UInt8] = []
   private let files: [String: File]
   /// Names of which an archive holds several entries.
   let duplicates: [String]
@@ -150,7 +152,12 @@ final class FeedSource {
       try MappedFile(path: path).withBytes { bytes in try body(bytes, true) }
     case .entry:
       let next = try chunks(file)
-      var buffer = [UInt8](repeating: 0, count: FeedSource.chunkSize)
+      // Most files are small, and memory that was touched before costs nothing to touch again.
+      let size = min(max(file.size, 0), FeedSource.chunkSize - 1) + 1
+      var buffer = spare
+      spare = []
+      if buffer.count < size { buffer = [UInt8](repeating: 0, count: size) }
+      defer { spare = buffer }
       while true {
         let count = try next(&buffer)
         let isLast = count < buffer.count

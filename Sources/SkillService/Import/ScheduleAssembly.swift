@@ -123,7 +123,6 @@ struct ScheduleAssembly {
     let kept = outcome.fold.trips[Int(key.index)]
     let number = Int(kept.number)
     let trip = tables.trips.trips[number]
-    let texts = tables.trips.texts
     return StoredTrip(
       id: tables.trips.ids.range(of: number),
       patternKey: Int(key.upper >> 32) + 1,
@@ -131,9 +130,9 @@ struct ScheduleAssembly {
       serviceKey: Int(trip.service) + 1,
       start: Int(kept.compiled.start),
       headsignKey: trip.headsign < 0 ? nil : tripHeadsigns[Int(trip.headsign)] + 1,
-      shortName: trip.shortName < 0 ? nil : texts.range(of: Int(trip.shortName)),
+      shortName: trip.shortName < 0 ? nil : tables.trips.texts.range(of: Int(trip.shortName)),
       direction: trip.direction < 0 ? nil : Int(trip.direction),
-      block: trip.block < 0 ? nil : texts.range(of: Int(trip.block)),
+      block: trip.block < 0 ? nil : tables.trips.texts.range(of: Int(trip.block)),
     )
   }
 
