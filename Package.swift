@@ -52,8 +52,8 @@ let package = Package(
   targets: [
     // 0: C modules
     library("CCurl", apt: "libcurl4-openssl-dev"),
-    library("CEdit", pkgConfig: "libedit", apt: "libedit-dev"),
-    library("CMicrohttpd", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    library("CEdit", apt: "libedit-dev"),
+    library("CMicrohttpd", apt: "libmicrohttpd-dev"),
     library("COpenSSL", pkgConfig: "libcrypto", apt: "libssl-dev"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),

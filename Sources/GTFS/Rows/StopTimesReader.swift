@@ -45,6 +45,8 @@ public struct StopTimesReader: Sendable {
   private var reader: RecordReader
   private var rows: [StopTime] = []
   private var trip = -1
+  /// The trip that was met last: the next one of its file is likely to follow.
+  private var latestTrip = -1
   private var tripID: [UInt8] = []
   /// The first eight bytes of the trip's id.
   private var tripWord: UInt64 = 0
@@ -157,7 +159,7 @@ public struct StopTimesReader: Sendable {
     let id = reader.cells[columns.trip]
     if !StopTimesReader.isSame(bytes, id, tripID.span, tripWord) {
       try flush(body)
-      trip = references.trips.find(bytes, id.start, id.end) ?? -1
+      trip = findTrip(bytes, id)
       tripWord = id.start < id.end ? bytes.word(at: id.start, before: id.end) : 0
       var position = id.start
       while position < id.end {
@@ -262,6 +264,18 @@ public struct StopTimesReader: Sendable {
       done &+= 8
     }
     return true
+  }
+
+  /// The number of the trip of an id, -1 for none.
+  private mutating func findTrip(_ bytes: Span<UInt8>, _ id: RecordReader.Cell) -> Int {
+    let next = latestTrip &+ 1
+    if next < references.trips.count, references.trips.isEqual(next, bytes, id.start, id.end) {
+      latestTrip = next
+      return next
+    }
+    guard let found = references.trips.find(bytes, id.start, id.end) else { return -1 }
+    latestTrip = found
+    return found
   }
 
   /// The number of a row's stop, or nil with a notice.

@@ -36,6 +36,7 @@ struct FeedImport {
     isStrict: Bool,
     notices: inout NoticeCollector,
   ) throws -> ImportCounts {
+    if let stopTimes = source.file(StopTimesReader.file) { source.unpackAhead(stopTimes) }
     let tables = try FeedTables(
       TableFiles(source: source, progress: progress),
       isZone: isZone,
@@ -117,6 +118,17 @@ struct FeedImport {
     ] + origin
   }
 
+  /// Works out the places while the tables are written, on a thread of its own where that is worth one.
+  private static func places(
+    _ assembly: ScheduleAssembly,
+    _ stops: [StoredStop],
+  ) -> () -> PlaceDraft? {
+    let source = assembly.placeSource(stops)
+    guard stops.count >= 100 else { return { PlaceDraft(source) } }
+    let places = Aside { PlaceDraft(source) }
+    return { places.take() }
+  }
+
   private func write(
     _ assembly: ScheduleAssembly,
     facts: [(name: String, value: MetaValue)],
@@ -125,10 +137,12 @@ struct FeedImport {
   ) throws {
     do {
       let tables = assembly.tables
+      let stops = tables.storedStops
+      let places = FeedImport.places(assembly, stops)
       let writer = try ScheduleWriter(path: path, expectedSize: source.size)
       try writer.write(meta: facts)
       try writer.write(agencies: tables.storedAgencies)
-      try writer.write(stops: tables.storedStops)
+      try writer.write(stops: stops)
       try writer.write(routes: tables.storedRoutes)
       try writer.write(services: tables.services.services)
       if let info = tables.feedInfo {
@@ -160,7 +174,7 @@ struct FeedImport {
         texts: tables.trips.texts.bytes,
       ) { assembly.trip($0) }
       try writer.write(frequencies: assembly.frequencies)
-      try writer.finish(tripCount: assembly.order.count)
+      try writer.finish(tripCount: assembly.order.count, places: places)
     } catch let failure as ImportFailure {
       throw failure
     } catch {

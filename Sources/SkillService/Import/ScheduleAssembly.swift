@@ -136,6 +136,13 @@ struct ScheduleAssembly {
     )
   }
 
+  /// The number of the headsign that the trip of a place shows, or nil for one without.
+  func headsign(of place: Int) -> Int? {
+    let number = Int(outcome.fold.trips[Int(order[place].index)].number)
+    let headsign = tables.trips.trips[number].headsign
+    return headsign < 0 ? nil : tripHeadsigns[Int(headsign)]
+  }
+
   /// The frequencies of kept trips, by trip key and in the order of the file.
   var frequencies: [StoredFrequency] {
     if tables.frequencies.isEmpty { return [] }
