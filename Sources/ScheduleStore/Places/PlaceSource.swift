@@ -36,7 +36,8 @@ public struct PlaceDraft: Sendable {
     let table = StopTable(source)
     var shown: [Int64: [Int64: Int]] = [:]
     for sign in source.signs {
-      shown[Int64(sign.headsign + 1), default: [:]][Int64(sign.pattern + 1), default: 0] += sign.trips
+      shown[Int64(sign.headsign + 1), default: [:]][Int64(sign.pattern + 1), default: 0] +=
+        sign.trips
     }
     table.addCallHeadsigns(to: &shown)
     var headsigns: [Headsign] = []
