@@ -31,10 +31,12 @@ struct TableFiles {
     services: ByteInterner,
     _ notices: inout NoticeCollector,
   ) throws -> TripTable {
+    // Growing means to move all there is, and a row seldom has fewer bytes.
+    let expected = min(max(source.file(TripTable.file)?.size ?? 0, 0) / 48, 1 << 18)
     var table = TripTable(routes: routes, services: services)
     var columns: TripTable.Columns?
     try read(TripTable.file, TripTable.requiredColumns, &notices) { header, _ in
-      table = TripTable(routes: routes, services: services)
+      table = TripTable(routes: routes, services: services, expecting: expected)
       columns = TripTable.Columns(header)
     } row: { record, notices in
       guard let columns else { return }

@@ -27,6 +27,7 @@ public struct ByteInterner: Sendable {
     var size = 64
     while size < expected &* 2 && size < 1 << 28 { size &*= 2 }
     slots = [Slot](repeating: Slot(word: 0, length: 0, next: 0), count: size)
+    if expected > 0 { starts.reserveCapacity(expected + 1) }
     seed = UInt64.random(in: 1...UInt64.max)
   }
 
