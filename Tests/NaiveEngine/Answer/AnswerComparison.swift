@@ -8,6 +8,19 @@ public enum AnswerComparison {
     return left == right
   }
 
+  /// Tells whether all departures of an answer leave from some stops and lead to some; nil allows every stop.
+  static func keeps(_ line: String, from: Set<String>?, to: Set<String>?) -> Bool {
+    guard case .list(let departures)? = members(line)?["departures"] else { return false }
+    func isAmong(_ ids: Set<String>?, _ member: JSONValue?) -> Bool {
+      guard let ids, case .text(let id)? = member else { return true }
+      return ids.contains { $0.utf8.elementsEqual(id) }
+    }
+    return departures.allSatisfy { departure in
+      guard case .members(let members) = departure else { return false }
+      return isAmong(from, members["fromStopId"]) && isAmong(to, members["toStopId"])
+    }
+  }
+
   private static func members(_ line: String) -> [String: JSONValue]? {
     let decoder = JSONDecoder()
     guard var members = try? decoder.decode([String: JSONValue].self, from: Data(line.utf8)),
