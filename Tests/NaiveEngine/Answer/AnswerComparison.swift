@@ -21,6 +21,22 @@ public enum AnswerComparison {
     }
   }
 
+  /// Tells whether an answer's first departure leaves no later than another's; one without departures only beside one without.
+  static func isNoLater(_ line: String, than other: String) -> Bool {
+    guard let one = firstDeparture(line), let two = firstDeparture(other) else { return false }
+    guard let second = two else { return true }
+    guard let first = one else { return false }
+    return first <= second
+  }
+
+  private static func firstDeparture(_ line: String) -> Int?? {
+    guard case .list(let departures)? = members(line)?["departures"] else { return nil }
+    guard case .members(let first)? = departures.first, case .text(let text)? = first["departure"],
+      case .instant(let instant)? = TimeText.read(String(decoding: text, as: UTF8.self))
+    else { return .some(nil) }
+    return instant
+  }
+
   private static func members(_ line: String) -> [String: JSONValue]? {
     let decoder = JSONDecoder()
     guard var members = try? decoder.decode([String: JSONValue].self, from: Data(line.utf8)),

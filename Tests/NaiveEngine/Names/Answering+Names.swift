@@ -22,13 +22,15 @@ extension NamedPlaces {
     var destinations: [[Bool]]?
     switch to {
     case .places(let places): destinations = places
-    case .none?: return .refused(.unknown)
-    case .open: return open
+    case .none?: return open
+    case .open(_, let shown):
+      guard let shown, case .places(let origins)? = from, origins.count == 1 else { return open }
+      return .atLeast(answer(from: origins[0], to: shown, at: question.at))
     case nil: break
     }
     switch from {
     case .places(let places): origins = places
-    case .none?: return .refused(.unknown)
+    case .none?: return open
     case .open: return open
     case nil: break
     }
@@ -88,7 +90,7 @@ extension NamedPlaces {
   private func ids(_ finding: Finding?) -> Set<String>? {
     var flags: [Bool] = []
     switch finding {
-    case .open(let stops): flags = stops
+    case .open(let stops, _): flags = stops
     case .places(let places):
       flags = feed.stops.indices.map { stop in places.contains { $0[stop] } }
     case .none?, nil: return nil

@@ -14,8 +14,16 @@ struct LooseName: Hashable {
   init(_ text: String) {
     let words = LooseName.words(text)
     letters = LooseName.sorted(words)
-    core = LooseName.sorted(words.filter { !LooseName.kinds.contains($0) })
+    let solid = words.indices.filter { index in
+      let isLabel = words[index].count == 1 || words[index].allSatisfy(\.isNumber)
+      let isPart = index > 0 && LooseName.parts.contains(words[index - 1]) && isLabel
+      return !isPart && !LooseName.kinds.contains(words[index])
+    }
+    core = LooseName.sorted(solid.map { words[$0] })
   }
+
+  /// Words before the number or letter of a part of a station.
+  private static let parts: Set = ["platform", "bay", "gate", "stand", "track", "berth", "stop"]
 
   private static func sorted(_ words: [String]) -> String {
     let isNumber = Dictionary(grouping: words) { $0.allSatisfy(\.isNumber) }
@@ -25,8 +33,11 @@ struct LooseName: Hashable {
 
   private static func words(_ text: String) -> [String] {
     let wide = text.folding(options: [.widthInsensitive, .diacriticInsensitive], locale: nil)
-    return PlainName.cut(splittingNumbers(wide)).flatMap { word in
-      (expansions[word] ?? PlainName.expansions[word] ?? word).split(separator: " ").map(String.init)
+    let said = wide.replacing(#/ [nN'’]+ (?=[rR]ide)/#, with: " and ")
+    return PlainName.cut(splittingNumbers(said)).flatMap { word in
+      (expansions[word] ?? PlainName.expansions[word] ?? word).split(separator: " ").map(
+        String.init
+      )
     }
     .filter { !little.contains($0) }
   }

@@ -8,10 +8,15 @@ public enum NameExpectation: Sendable {
   case departuresOrUnknown(String)
   /// The papers do not decide; departures must leave from, and lead to, one of some stops. Nil allows every stop.
   case open(from: Set<String>?, to: Set<String>?)
+  /// The papers do not decide between these departures and more of them: none may be missed that is sooner than what is said.
+  case atLeast(String)
 
   /// Whether the papers decide what is right.
   public var isDecided: Bool {
-    if case .open = self { false } else { true }
+    switch self {
+    case .open, .atLeast: false
+    default: true
+    }
   }
 
   /// Tells whether an outcome is as it must be.
@@ -22,7 +27,8 @@ public enum NameExpectation: Sendable {
       AnswerComparison.agree(expected, line)
     case (.departuresOrUnknown, .refused(.unknown)): true
     case (.refused(let expected), .refused(let refusal)): expected == refusal
-    case (.open, .refused): true
+    case (.atLeast(let line), .departures(let said)): AnswerComparison.isNoLater(said, than: line)
+    case (.open, .refused), (.atLeast, .refused(.ambiguous)): true
     case (.open(let from, let to), .departures(let line)):
       AnswerComparison.keeps(line, from: from, to: to)
     default: false

@@ -10,8 +10,8 @@ struct NamedPlaces {
     case places([[Bool]])
     /// Nothing has that name or a like one.
     case none
-    /// Perhaps these stops.
-    case open([Bool])
+    /// Perhaps these stops; where the front of a bus shows the name, surely the last stops of such trips among others.
+    case open([Bool], shown: [Bool]?)
   }
 
   /// Stops of one name no further apart than this are both sides of a street for everybody.
@@ -26,6 +26,8 @@ struct NamedPlaces {
   let running: [Trip]
   private let plain: [Set<PlainName>]
   private let loose: [Set<LooseName>]
+  /// The loose letters of each stop's names, without its numbers.
+  private let written: [Set<String>]
   private let signs: [Sign]
   private let translations: Set<LooseName>
   /// Every word of every name.
@@ -47,7 +49,9 @@ struct NamedPlaces {
       for stop in trip.stops { isCalledAt[stop] = true }
     }
     for (index, stop) in feed.stops.enumerated() where isCalledAt[index] {
-      if let parent = stop.parent, feed.stops[parent].locationType == 1 { isCalledAt[parent] = true }
+      if let parent = stop.parent, feed.stops[parent].locationType == 1 {
+        isCalledAt[parent] = true
+      }
     }
     self.isCalledAt = isCalledAt
     plain = feed.stops.map { stop in
@@ -56,6 +60,10 @@ struct NamedPlaces {
     loose = feed.stops.map { stop in
       let names = [stop.name, stop.spoken, NamedPlaces.withoutCode(stop), stop.code, stop.id]
       return Set(names.filter { !$0.isEmpty }.map { LooseName($0) })
+    }
+    written = feed.stops.map { stop in
+      let names = [stop.name, stop.spoken, NamedPlaces.withoutCode(stop)]
+      return Set(names.filter { !$0.isEmpty }.map { LooseName($0).letters })
     }
     signs = NamedPlaces.signs(of: feed, running)
     translations = Set(feed.translations.map { LooseName($0) })
@@ -99,6 +107,7 @@ struct NamedPlaces {
   /// - Parameters:
   ///   - text: The name as it was said.
   ///   - isDestination: Whether somebody goes there; headsigns stand for no origin.
+  /// - Returns: What it means.
   func find(_ text: String, isDestination: Bool) -> Finding {
     let (name, like) = (PlainName(text), LooseName(text))
     let called = feed.stops.indices.filter { isCalledAt[$0] }
@@ -117,21 +126,34 @@ struct NamedPlaces {
         return .places([sign.ends])
       }
       guard !others, shownAlike.isEmpty, !isTranslation else {
-        return .open(feed.stops.map { _ in true })
+        let everywhere = feed.stops.map { _ in true }
+        return .open(everywhere, shown: isDestination ? surely(shown, like: like.core) : nil)
       }
       return .none
     }
     let near = neighbours(of: alike, among: called)
     guard Set(alike) == Set(exact), !isTranslation, near.allSatisfy(exact.contains),
       let groups = groups(of: exact)
-    else { return .open(flags(near.union(alike))) }
+    else { return .open(flags(near.union(alike)), shown: nil) }
     return .places(groups.map { flags($0) })
+  }
+
+  /// The last stops of a sign, unless a stop or another sign that is named nearly so may be meant instead.
+  ///
+  /// Whether "Redmond" on a bus means the "Redmond Transit Center" on its way or where it ends is open; that the bus is
+  /// one to Redmond is not.
+  private func surely(_ shown: [Sign], like core: String) -> [Bool]? {
+    guard let sign = shown.first, !core.isEmpty else { return nil }
+    let namesakes = feed.stops.indices.filter { row in loose[row].contains { $0.core == core } }
+    let ends = flags(namesakes)
+    guard !sign.ends.indices.contains(where: { sign.ends[$0] && ends[$0] }) else { return nil }
+    return sign.ends
   }
 
   /// Stops that share any name with one of some stops.
   private func neighbours(of rows: [Int], among called: [Int]) -> Set<Int> {
-    let names = rows.reduce(into: Set<PlainName>()) { $0.formUnion(plain[$1]) }
-    return Set(called.filter { !plain[$0].isDisjoint(with: names) })
+    let own = rows.reduce(into: Set<String>()) { $0.formUnion(written[$1]) }
+    return Set(called.filter { !written[$0].isDisjoint(with: own) })
   }
 
   /// The stops that some rows of stops.txt stand for.
@@ -145,7 +167,9 @@ struct NamedPlaces {
   private func groups(of rows: [Int]) -> [[Int]]? {
     // A platform of a station that has the name is the station's.
     let own = rows.filter { row in
-      guard let parent = feed.stops[FeedTables.platform(of: row, feed.stops)].parent else { return true }
+      guard let parent = feed.stops[FeedTables.platform(of: row, feed.stops)].parent else {
+        return true
+      }
       return !rows.contains(parent)
     }
     var groups: [[Int]] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// A name in the form in which DESIGN.md section 3 has names compare, as far as its text is plain.
 ///
-/// Case, accents of Latin letters and punctuation do not count; `&`, `@`, `/`, "and" and "at" are one word; the
+/// Case, accents of Latin letters and punctuation do not count; `&`, `@`, `/`, `+`, "and" and "at" are one word; the
 /// abbreviations that the section lists are read out. What it leaves open, such as compounds, number words and initials, is not
 /// done here: see ``LooseName``.
 struct PlainName: Hashable {
@@ -52,7 +52,7 @@ struct PlainName: Hashable {
       word = ""
     }
     for character in text {
-      if "&@/".contains(character) {
+      if "&@/+".contains(character) {
         end()
         words.append("and")
       } else if "'’‘".contains(character) {
@@ -72,7 +72,11 @@ struct PlainName: Hashable {
     let scalars = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
     guard let first = scalars.first, first.isASCII,
       scalars.dropFirst().allSatisfy({ (0x300...0x36F).contains($0.value) })
-    else { return String(character).lowercased().precomposedStringWithCanonicalMapping }
+    else {
+      // In capitals ß is SS.
+      return character == "ß"
+        ? "ss" : String(character).lowercased().precomposedStringWithCanonicalMapping
+    }
     return String(first).lowercased()
   }
 }

@@ -2,7 +2,9 @@
 public struct NameQuestions {
   /// A question and what must be answered.
   public struct Asked: Sendable {
+    /// The question.
     public let question: NameQuestion
+    /// What must be answered.
     public let expectation: NameExpectation
   }
 

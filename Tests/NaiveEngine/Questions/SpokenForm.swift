@@ -26,9 +26,17 @@ enum SpokenForm {
   /// Single letters side by side stay as they are, since they may be initials.
   static func spokenOut(_ name: String) -> String {
     let words = PlainName.cut(name)
+    // "90 St - Elmhurst": without the dash nobody knows a street from a saint; "Park N Ride": that n is no north.
+    let isUnclear = words.indices.contains { index in
+      let isAnd =
+        words[index] == "n" && ["ride", "go", "shop"].contains(words.dropFirst(index + 1).first)
+      return isAnd || (words[index] == "st" && PlainName.saintOrStreet(index, in: words) == nil)
+    }
+    if isUnclear { return name }
     return words.indices.map { index in
       let word = words[index]
-      let isInitial = [index - 1, index, index + 1].filter { words.indices.contains($0) }
+      let isInitial =
+        [index - 1, index, index + 1].filter { words.indices.contains($0) }
         .count { words[$0].count == 1 } > 1
       if isInitial { return word }
       if word == "st" { return PlainName.saintOrStreet(index, in: words) ?? word }
