@@ -40,6 +40,9 @@ public struct Record: Sendable {
     }
   }
 
+  /// How many bytes its cells have together.
+  public var size: Int { bytes.count }
+
   /// Where a column's cell lies within the record's bytes.
   private func cell(_ column: Column) -> RecordReader.Cell {
     column.index < cells.count ? cells[column.index] : RecordReader.Cell(start: 0, end: 0)

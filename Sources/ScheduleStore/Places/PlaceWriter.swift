@@ -106,9 +106,10 @@ public enum PlaceWriter {
     places: [GroupedPlace],
     into names: inout NameTable,
   ) {
+    let cores = Set(places.lazy.filter { $0.kind != .headsign }.map(\.folded.core))
     for (index, place) in places.enumerated() {
       if place.kind == .headsign {
-        names.add(sign: place.folded, to: index)
+        names.add(sign: place.folded, to: index) { !$0.core.isEmpty && cores.contains($0.core) }
       } else {
         names.add(place.folded, to: index)
       }

@@ -52,7 +52,9 @@ final class FeedSource {
     self.place = place
     path = name ?? place
     var status = stat()
-    guard stat(place, &status) == 0 else { throw ImportFailure("\(path): \(systemReason())") }
+    guard stat(place, &status) == 0 else {
+      throw ImportFailure("\(path): \(systemReason()); give a GTFS zip or folder")
+    }
     if status.st_mode & S_IFMT == S_IFDIR {
       archive = nil
       files = try FeedSource.files(inFolder: place)
@@ -63,7 +65,7 @@ final class FeedSource {
         archive = opened
         (files, duplicates) = try FeedSource.files(in: opened, path: path)
       } catch let error as ArchiveError {
-        throw ImportFailure("\(path): \(error.reason); give a GTFS zip or folder")
+        throw ImportFailure("\(path): the file \(error.reason); give a GTFS zip or folder")
       } catch let error as ImportFailure {
         throw error
       } catch {
@@ -93,7 +95,9 @@ final class FeedSource {
       files[name] = File(name: name, size: Int(status.st_size), place: .path(place))
     }
     guard !telling.isDisjoint(with: files.keys) else {
-      throw ImportFailure("\(path): the folder holds no GTFS tables (such as stops.txt)")
+      throw ImportFailure(
+        "\(path): the folder holds no GTFS tables (such as stops.txt); give the one that does"
+      )
     }
     return files
   }
@@ -130,7 +134,9 @@ final class FeedSource {
       if let inner = nested.min() {
         throw ImportFailure("\(path): the feed is a zip inside the zip (\(inner)); unpack it first")
       }
-      throw ImportFailure("\(path): the archive holds no GTFS tables (such as stops.txt)")
+      throw ImportFailure(
+        "\(path): the archive holds no GTFS tables (such as stops.txt); give one that does"
+      )
     }
     guard feeds.count == 1 else {
       let list = feeds.keys.sorted().prefix(5).joined(separator: ", ")

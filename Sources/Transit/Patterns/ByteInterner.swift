@@ -34,6 +34,12 @@ public struct ByteInterner: Sendable {
   /// The number of strings.
   public var count: Int { starts.count - 1 }
 
+  /// About how many bytes of memory all of it takes.
+  public var size: Int {
+    arena.count &+ starts.count &* MemoryLayout<Int>.stride
+      &+ slots.count &* MemoryLayout<Slot>.stride
+  }
+
   /// Finds the number of a string, or nil when it was never interned.
   ///
   /// - Parameters:

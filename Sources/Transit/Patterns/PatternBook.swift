@@ -12,6 +12,9 @@ public struct PatternBook: Sendable {
   /// The number of patterns.
   public var count: Int { interner.count }
 
+  /// About how many bytes of memory all of it takes.
+  public var size: Int { interner.size }
+
   /// Finds or makes the pattern of a trip.
   ///
   /// - Parameters:

@@ -9,6 +9,9 @@ public struct TimingBook: Sendable {
   /// The number of timings.
   public var count: Int { interner.count }
 
+  /// About how many bytes of memory all of it takes.
+  public var size: Int { interner.size }
+
   /// Finds or makes the timing of a trip.
   ///
   /// - Parameters:
