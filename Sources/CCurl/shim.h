@@ -1,7 +1,113 @@
 #pragma once
+// The library's own declarations go by other names, since its functions are not linked: see below.
+#define CURL_DISABLE_TYPECHECK
+#define curl_global_init linked_curl_global_init
+#define curl_easy_init linked_curl_easy_init
+#define curl_easy_cleanup linked_curl_easy_cleanup
+#define curl_easy_perform linked_curl_easy_perform
+#define curl_easy_setopt linked_curl_easy_setopt
+#define curl_easy_getinfo linked_curl_easy_getinfo
+#define curl_easy_strerror linked_curl_easy_strerror
+#define curl_easy_header linked_curl_easy_header
+#define curl_slist_append linked_curl_slist_append
+#define curl_slist_free_all linked_curl_slist_free_all
+#define curl_version_info linked_curl_version_info
 #include <curl/curl.h>
+#undef curl_global_init
+#undef curl_easy_init
+#undef curl_easy_cleanup
+#undef curl_easy_perform
+#undef curl_easy_setopt
+#undef curl_easy_getinfo
+#undef curl_easy_strerror
+#undef curl_easy_header
+#undef curl_slist_append
+#undef curl_slist_free_all
+#undef curl_version_info
+#include <dlfcn.h>
 #include <stddef.h>
 #include <string.h>
+
+// libcurl comes with twenty libraries of its own. Only a download needs them, and every other start of the program would
+// spend milliseconds on loading them; so the functions are looked up when the first download starts. They have the
+// library's names and do what it does, and say that it cannot start where it is not there.
+
+static inline void *client_library(void) {
+  static void *library;
+  void *found = __atomic_load_n(&library, __ATOMIC_ACQUIRE);
+  if (found == NULL) {
+    found = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+    __atomic_store_n(&library, found, __ATOMIC_RELEASE);
+  }
+  return found;
+}
+
+static inline void *client_symbol(const char *name) {
+  void *library = client_library();
+  return library == NULL ? NULL : dlsym(library, name);
+}
+
+/// Declares a pointer to a function of the library, null where there is none.
+#define CLIENT_FUNCTION(pointer, name) \
+  __typeof__(linked_##name) *pointer = (__typeof__(linked_##name) *)client_symbol(#name)
+
+static inline CURLcode curl_global_init(long flags) {
+  CLIENT_FUNCTION(function, curl_global_init);
+  return function ? function(flags) : CURLE_FAILED_INIT;
+}
+
+static inline CURL *curl_easy_init(void) {
+  CLIENT_FUNCTION(function, curl_easy_init);
+  return function ? function() : NULL;
+}
+
+static inline void curl_easy_cleanup(CURL *handle) {
+  CLIENT_FUNCTION(function, curl_easy_cleanup);
+  if (function) function(handle);
+}
+
+static inline CURLcode curl_easy_perform(CURL *handle) {
+  CLIENT_FUNCTION(function, curl_easy_perform);
+  return function ? function(handle) : CURLE_FAILED_INIT;
+}
+
+static inline const char *curl_easy_strerror(CURLcode code) {
+  CLIENT_FUNCTION(function, curl_easy_strerror);
+  return function ? function(code) : "libcurl is missing";
+}
+
+static inline CURLHcode curl_easy_header(CURL *handle, const char *name, size_t index, unsigned int origin,
+                                         int request, struct curl_header **header) {
+  CLIENT_FUNCTION(function, curl_easy_header);
+  return function ? function(handle, name, index, origin, request, header) : CURLHE_NOT_BUILT_IN;
+}
+
+static inline struct curl_slist *curl_slist_append(struct curl_slist *list, const char *text) {
+  CLIENT_FUNCTION(function, curl_slist_append);
+  return function ? function(list, text) : NULL;
+}
+
+static inline void curl_slist_free_all(struct curl_slist *list) {
+  CLIENT_FUNCTION(function, curl_slist_free_all);
+  if (function) function(list);
+}
+
+static inline const curl_version_info_data *curl_version_info(CURLversion age) {
+  CLIENT_FUNCTION(function, curl_version_info);
+  return function ? function(age) : NULL;
+}
+
+// With a variable argument list: one value of any kind, handed on as it is.
+#define curl_easy_setopt(handle, option, value)                                  \
+  ({                                                                             \
+    CLIENT_FUNCTION(function, curl_easy_setopt);                                 \
+    function ? function((handle), (option), (value)) : CURLE_FAILED_INIT;        \
+  })
+#define curl_easy_getinfo(handle, option, value)                                 \
+  ({                                                                             \
+    CLIENT_FUNCTION(function, curl_easy_getinfo);                                \
+    function ? function((handle), (option), (value)) : CURLE_FAILED_INIT;        \
+  })
 
 // Functions with a variable argument list do not import: one function for each kind of argument.
 
@@ -66,7 +172,7 @@ static inline CURLcode client_machine_trust(CURL *handle, void *context, void *u
 /// A libcurl built on another TLS library keeps its built-in bundle.
 static inline CURLcode client_trust_machine(CURL *handle) {
   const curl_version_info_data *version = curl_version_info(CURLVERSION_NOW);
-  if (version->ssl_version == NULL || strncmp(version->ssl_version, "OpenSSL/", 8) != 0) {
+  if (version == NULL || version->ssl_version == NULL || strncmp(version->ssl_version, "OpenSSL/", 8) != 0) {
     return CURLE_OK;
   }
   CURLcode code = curl_easy_setopt(handle, CURLOPT_SSL_CTX_FUNCTION, client_machine_trust);

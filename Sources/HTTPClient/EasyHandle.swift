@@ -10,7 +10,10 @@ internal import CCurl
 
   init() throws(HTTPClientError) {
     guard Self.isReady, let handle = unsafe curl_easy_init() else {
-      throw .other(code: Int(CURLE_FAILED_INIT.rawValue), "libcurl cannot start")
+      throw .other(
+        code: Int(CURLE_FAILED_INIT.rawValue),
+        "libcurl.so.4 is missing or cannot start",
+      )
     }
     unsafe self.handle = unsafe handle
     let size = Int(CURL_ERROR_SIZE)

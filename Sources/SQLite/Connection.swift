@@ -55,11 +55,15 @@ public final class Connection {
     guard code == SQLITE_OK else { throw unsafe SQLiteError(database: handle, code: code) }
   }
 
+  /// Once in a process, and before anything else is asked of the library; where something was, it stays as it is.
+  private static let isConfigured = csqlite_configure() == SQLITE_OK
+
   private static func open(
     _ name: String,
     _ flags: Int32,
     isDefensive: Bool,
   ) throws(SQLiteError) -> OpaquePointer {
+    _ = isConfigured
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let database = unsafe opened else {

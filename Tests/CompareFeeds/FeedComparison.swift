@@ -38,29 +38,38 @@ struct FeedComparison {
     guard case .success(let feed) = twin, case .imported = imported else {
       return refusal(twin, imported)
     }
-    let questions = FeedQuestions.make(feed, count: count, seed: seed)
+    // A third of the questions is by names.
+    let byName = count / 3
+    let questions = FeedQuestions.make(feed, count: count - byName, seed: seed)
+    let names = NameQuestions.make(feed, count: byName, seed: seed)
     let asked = clock.now
     let answers = try product.answers(questions, schedules: schedules, in: folder)
+    let outcomes = try names.map {
+      try product.outcome($0.question, schedules: schedules, in: folder)
+    }
     let productTime = clock.now - asked
-    var differences = 0
-    var answered = 0
-    var details: [String] = []
+    var tally = Tally()
     for (question, answer) in zip(questions, answers) {
       let expected = feed.answer(question)
-      if expected.contains("\"tripId\"") { answered += 1 }
-      if AnswerComparison.agree(expected, answer) { continue }
-      differences += 1
-      guard differences <= 3 else { continue }
-      details += ["  question \(question)", "    product \(answer)", "    twin    \(expected)"]
+      tally.note(
+        question: "\(question)",
+        product: answer,
+        twin: expected,
+        agrees: AnswerComparison.agree(expected, answer),
+      )
+    }
+    for (asked, outcome) in zip(names, outcomes) {
+      tally.note(asked, outcome)
     }
     let times = [importTime, productTime, clock.now - start].map {
       String(format: "%.2f s", $0 / .seconds(1))
     }
     return Outcome(
-      summary: "\(count) questions, \(answered) answered, \(differences) differences; "
+      summary: "\(count) questions, \(byName) by name (\(tally.open) left open by the papers), "
+        + "\(tally.answered) answered, \(tally.differences) differences; "
         + "import \(times[0]), product \(times[1]), all \(times[2])",
-      details: details,
-      agrees: differences == 0,
+      details: tally.details.map { "  " + $0 },
+      agrees: tally.differences == 0,
     )
   }
 

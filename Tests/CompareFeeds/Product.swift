@@ -51,4 +51,19 @@ struct Product {
     }
     return lines
   }
+
+  /// Asks a question by names, as it is typed.
+  ///
+  /// - Throws: When the program cannot be started.
+  func outcome(_ question: NameQuestion, schedules: URL, in folder: URL) throws -> NameOutcome {
+    var arguments = ["next", "--schedules", schedules.path, "--json", "--at=\(question.at)"]
+    if let from = question.from { arguments.append("--from=\(from)") }
+    if let to = question.to { arguments.append("--to=\(to)") }
+    let result = try Command.run(binary, arguments, in: folder)
+    switch result.status {
+    case 0: return .departures(result.output)
+    case 1: return NameOutcome(refusal: result.errors)
+    default: return .broken("exit \(result.status): \(result.errors)")
+    }
+  }
 }

@@ -31,4 +31,16 @@ import Testing
       #expect(lines.contains { $0.contains("`\(name)`") }, "\(name)")
     }
   }
+
+  /// What is linked is loaded at every start: some libraries come with many others, and few commands need them.
+  @Test(arguments: [
+    ("CCurl", "curl"), ("CEdit", "edit"), ("CMicrohttpd", "microhttpd"), ("CMicrohttpd", "gnutls"),
+  ])
+  func `some C libraries are looked up and not linked`(module: String, library: String) {
+    let map = House.File(path: "Sources/\(module)/module.modulemap").lines
+    #expect(!map.isEmpty)
+    #expect(!map.contains { $0.contains("link \"\(library)\"") })
+    let package = House.File(path: "Package.swift").lines
+    #expect(!package.contains { $0.contains("\"\(module)\"") && $0.contains("pkgConfig") })
+  }
 }

@@ -31,6 +31,28 @@ import Testing
     #expect(folder.names(in: "schedules").filter { $0.hasSuffix(".sqlite") } == [])
   }
 
+  @Test func `two sources of one name are refused before anything is read`() async throws {
+    let folder = try await Folder.withTutorial()
+    for place in ["a", "b"] {
+      try folder.write("\(place)/gtfs.zip", "no archive")
+    }
+    let outcome = try await Program.run(["import", "a/gtfs.zip", "b/gtfs.zip"], in: folder)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.errors.contains("a/gtfs.zip and b/gtfs.zip would both be imported as gtfs"))
+    #expect(outcome.errors.contains("--name"))
+  }
+
+  @Test func `a hyphen is standard output`() async throws {
+    let folder = try await Folder.withTutorial()
+    let model = try await Program.run(["model", "--output", "-"], in: folder)
+    #expect(model.status == 0 && model.output.contains("interactionModel"))
+    let report = try await Program.run(["import", "tutorial", "--report", "-"], in: folder)
+    #expect(report.status == 0, "\(report.errors)")
+    #expect(report.output.hasPrefix("{") || report.output.hasPrefix("["), "\(report.output)")
+    #expect(folder.names(in: ".").filter { $0 == "-" } == [])
+  }
+
   @Test func `a refused feed leaves what was served as it was`() async throws {
     let folder = try await Folder.withTutorial()
     let file = folder.url.appending(path: "schedules/tutorial.sqlite")

@@ -39,10 +39,41 @@ enum CellText {
       position &+= 1
     }
     guard digits > 0 else { return nil }
-    // Up to fifteen digits both mantissa and power of ten are exact, and so the quotient is the nearest.
-    guard digits <= 15 else { return slowDecimal(bytes, start, end) }
-    let value = decimals > 0 ? Double(mantissa) / powers[decimals] : Double(mantissa)
+    // Up to nineteen digits fit the mantissa.
+    guard digits <= 19 else { return slowDecimal(bytes, start, end) }
+    let value: Double
+    if decimals <= 0 {
+      value = Double(mantissa)
+    } else if digits <= 15 {
+      // Both mantissa and power of ten are exact, and so the quotient is the nearest.
+      value = Double(mantissa) / powers[decimals]
+    } else {
+      value = quotient(mantissa, tenTo: decimals)
+    }
     return isNegative ? -value : value
+  }
+
+  /// The number nearest to a whole one divided by a power of ten, of which there are nineteen at most.
+  private static func quotient(_ number: UInt64, tenTo decimals: Int) -> Double {
+    if number == 0 { return 0 }
+    // Both are moved up to the highest bit, so that the quotient has 63 or 64 bits: ten more than are kept.
+    let shift = number.leadingZeroBitCount
+    let moved = number &<< UInt64(shift)
+    let power = wholePowers[decimals]
+    let powerShift = power.leadingZeroBitCount
+    let (quotient, rest) = (power &<< UInt64(powerShift)).dividingFullWidth(
+      (moved &>> 1, moved &<< 63)
+    )
+    let drop = 11 - quotient.leadingZeroBitCount
+    let half: UInt64 = 1 &<< UInt64(drop - 1)
+    let low = quotient & (half &<< 1 &- 1)
+    var kept = quotient &>> UInt64(drop)
+    if low > half || (low == half && (rest != 0 || kept & 1 == 1)) { kept &+= 1 }
+    return Double(sign: .plus, exponent: drop - 63 + powerShift - shift, significand: Double(kept))
+  }
+
+  private static let wholePowers: [UInt64] = (0...19).reduce(into: []) { powers, _ in
+    powers.append((powers.last ?? 0) == 0 ? 1 : (powers.last ?? 0) &* 10)
   }
 
   private static let powers: [Double] = [

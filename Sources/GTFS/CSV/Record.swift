@@ -22,16 +22,26 @@ public struct Record: Sendable {
       cells.append(contentsOf: reader.cells)
       return
     }
+    // The cells lie one after the other: they are copied as one piece, with what is between them.
+    var low = -1
+    var high = 0
+    for cell in reader.cells where cell.end > cell.start {
+      if low < 0 { low = cell.start }
+      high = cell.end
+    }
+    if low < 0 { low = 0 }
+    window.extracting(low..<high).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     for cell in reader.cells {
-      let start = bytes.count
-      if cell.end > cell.start {
-        window.extracting(cell.start..<cell.end).withUnsafeBufferPointer {
-          bytes.append(contentsOf: $0)
-        }
-      }
-      cells.append(RecordReader.Cell(start: start, end: bytes.count))
+      cells.append(
+        cell.end > cell.start
+          ? RecordReader.Cell(start: cell.start &- low, end: cell.end &- low)
+          : RecordReader.Cell(start: 0, end: 0)
+      )
     }
   }
+
+  /// How many bytes its cells have together.
+  public var size: Int { bytes.count }
 
   /// Where a column's cell lies within the record's bytes.
   private func cell(_ column: Column) -> RecordReader.Cell {

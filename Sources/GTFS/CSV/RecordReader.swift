@@ -99,6 +99,8 @@ public struct RecordReader: Sendable {
       var start = recordStart
       var index = 0
       var end = -1
+      // Where the last cell ends, if it is quoted.
+      var closed = -1
       var sawBlank = false
       var isSimple = true
       var hasLiteralQuote = false
@@ -138,10 +140,16 @@ public struct RecordReader: Sendable {
                 continue
               }
               start = position
-              // A quoted cell without quotes inside, up to a comma, needs no rewriting.
+              // A quoted cell without quotes inside, up to a comma or the line's end, needs no rewriting.
               let close = RecordReader.quote(window, after: position)
-              guard close &+ 1 < count, window[close &+ 1] == 0x2c else {
+              guard close &+ 1 < count, RecordReader.endsCell(window[close &+ 1]) else {
                 isSimple = false
+                break scan
+              }
+              if window[close &+ 1] != 0x2c {
+                start = position &+ 1
+                closed = close
+                end = close &+ 1
                 break scan
               }
               if index < width {
@@ -158,10 +166,10 @@ public struct RecordReader: Sendable {
           base &+= 8
         }
         if isSimple && (end >= 0 || isLast) {
-          let last = end >= 0 ? end : count
+          let last = closed >= 0 ? closed : end >= 0 ? end : count
           if index < width {
             out[index] =
-              sawBlank
+              sawBlank || closed >= 0
               ? RecordReader.trimmed(window, start, last) : Cell(start: start, end: last)
           }
           index &+= 1
@@ -184,7 +192,7 @@ public struct RecordReader: Sendable {
       row = nextRow
       nextRow &+= 1
       if end &- recordStart > RecordReader.recordLimit { return .dropped }
-      if index == 1 && cells[0].start == cells[0].end { continue }
+      if index == 1 && closed < 0 && cells[0].start == cells[0].end { continue }
       cellCount = index
       if index != columnCount { finish(index) }
       return .record

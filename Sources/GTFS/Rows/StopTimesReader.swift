@@ -45,10 +45,24 @@ public struct StopTimesReader: Sendable {
   private var reader: RecordReader
   private var rows: [StopTime] = []
   private var trip = -1
+  /// The trip that was met last: the next one of its file is likely to follow.
+  private var latestTrip = -1
   private var tripID: [UInt8] = []
   /// The first eight bytes of the trip's id.
   private var tripWord: UInt64 = 0
   private var headsign: Int32 = -1
+  /// The stops of the trip before by their place, then those of this one: trips of a pattern follow each other.
+  private var expected: [ExpectedStop] = []
+
+  /// The stop that a row is likely to name.
+  private struct ExpectedStop: BitwiseCopyable {
+    /// The first eight bytes of its id.
+    var word: UInt64
+    /// The bytes of its id.
+    var length: Int
+    /// Its number.
+    var stop: Int
+  }
 
   /// Where the columns are.
   struct Columns: Sendable {
@@ -143,9 +157,9 @@ public struct StopTimesReader: Sendable {
     _ body: (_ trip: Int, _ rows: inout [StopTime]) throws -> Void,
   ) rethrows {
     let id = reader.cells[columns.trip]
-    if !isTripOfRowBefore(bytes, id) {
+    if !StopTimesReader.isSame(bytes, id, tripID.span, tripWord) {
       try flush(body)
-      trip = references.trips.find(bytes, id.start, id.end) ?? -1
+      trip = findTrip(bytes, id)
       tripWord = id.start < id.end ? bytes.word(at: id.start, before: id.end) : 0
       var position = id.start
       while position < id.end {
@@ -158,24 +172,9 @@ public struct StopTimesReader: Sendable {
       note(code, "trip_id", bytes, id)
       return
     }
-    for column in columns.flexible {
-      let cell = reader.cells[column.index]
-      if cell.start < cell.end {
-        note(.flexibleStopTime, column.name, bytes, cell)
-        return
-      }
-    }
+    if !columns.flexible.isEmpty, noteFlexible(bytes) { return }
     let stopCell = reader.cells[columns.stop]
-    guard let stop = references.stops.find(bytes, stopCell.start, stopCell.end) else {
-      let code: NoticeCode =
-        stopCell.start < stopCell.end ? .foreignKeyViolation : .missingRequiredField
-      note(code, "stop_id", bytes, stopCell)
-      return
-    }
-    if references.isNode[stop] {
-      note(.locationWithUnexpectedStopTime, "stop_id", bytes, stopCell)
-      return
-    }
+    guard let stop = findStop(bytes, stopCell) else { return }
     let sequenceCell = reader.cells[columns.sequence]
     guard let sequence = CellText.wholeNumber(bytes, sequenceCell.start, sequenceCell.end) else {
       let code: NoticeCode =
@@ -223,24 +222,97 @@ public struct StopTimesReader: Sendable {
     if rows.count <= StopTimesReader.mostCalls { rows.append(row) }
   }
 
-  private func isTripOfRowBefore(_ bytes: Span<UInt8>, _ id: RecordReader.Cell) -> Bool {
-    let length = id.end &- id.start
-    guard length == tripID.count, length > 0 else { return false }
-    guard bytes.word(at: id.start, before: id.end) == tripWord else { return false }
-    return length <= 8 || isRestOfTripOfRowBefore(bytes, id)
+  /// Gives notice of a row of a trip that runs on demand.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func noteFlexible(_ bytes: Span<UInt8>) -> Bool {
+    for column in columns.flexible {
+      let cell = reader.cells[column.index]
+      if cell.start < cell.end {
+        note(.flexibleStopTime, column.name, bytes, cell)
+        return true
+      }
+    }
+    return false
   }
 
-  private func isRestOfTripOfRowBefore(_ bytes: Span<UInt8>, _ id: RecordReader.Cell) -> Bool {
-    let length = id.end &- id.start
-    let own = tripID.span
+  /// Whether a cell holds an id, of which the first eight bytes are at hand.
+  @inline(__always)
+  private static func isSame(
+    _ bytes: Span<UInt8>,
+    _ cell: RecordReader.Cell,
+    _ id: Span<UInt8>,
+    _ word: UInt64,
+  ) -> Bool {
+    let length = cell.end &- cell.start
+    guard length == id.count, length > 0 else { return false }
+    guard bytes.word(at: cell.start, before: cell.end) == word else { return false }
+    return length <= 8 || isRest(bytes, cell, id)
+  }
+
+  private static func isRest(
+    _ bytes: Span<UInt8>,
+    _ cell: RecordReader.Cell,
+    _ id: Span<UInt8>,
+  ) -> Bool {
+    let length = cell.end &- cell.start
     var done = 8
     while done < length {
-      if own.word(at: done, before: length) != bytes.word(at: id.start &+ done, before: id.end) {
+      if id.word(at: done, before: length) != bytes.word(at: cell.start &+ done, before: cell.end) {
         return false
       }
       done &+= 8
     }
     return true
+  }
+
+  /// The number of the trip of an id, -1 for none.
+  private mutating func findTrip(_ bytes: Span<UInt8>, _ id: RecordReader.Cell) -> Int {
+    let next = latestTrip &+ 1
+    if next < references.trips.count, references.trips.isEqual(next, bytes, id.start, id.end) {
+      latestTrip = next
+      return next
+    }
+    guard let found = references.trips.find(bytes, id.start, id.end) else { return -1 }
+    latestTrip = found
+    return found
+  }
+
+  /// The number of a row's stop, or nil with a notice.
+  @inline(__always)
+  private mutating func findStop(_ bytes: Span<UInt8>, _ cell: RecordReader.Cell) -> Int? {
+    let place = rows.count
+    let length = cell.end &- cell.start
+    guard place < expected.count, expected[place].length == length,
+      bytes.word(at: cell.start, before: cell.end) == expected[place].word
+    else { return findOtherStop(bytes, cell) }
+    let stop = expected[place].stop
+    if length <= 8 || references.stops.isEqual(stop, bytes, cell.start, cell.end) { return stop }
+    return findOtherStop(bytes, cell)
+  }
+
+  @inline(never)
+  private mutating func findOtherStop(_ bytes: Span<UInt8>, _ cell: RecordReader.Cell) -> Int? {
+    guard let stop = references.stops.find(bytes, cell.start, cell.end) else {
+      let code: NoticeCode = cell.start < cell.end ? .foreignKeyViolation : .missingRequiredField
+      note(code, "stop_id", bytes, cell)
+      return nil
+    }
+    if references.isNode[stop] {
+      note(.locationWithUnexpectedStopTime, "stop_id", bytes, cell)
+      return nil
+    }
+    let found = ExpectedStop(
+      word: cell.start < cell.end ? bytes.word(at: cell.start, before: cell.end) : 0,
+      length: cell.end &- cell.start,
+      stop: stop,
+    )
+    if rows.count < expected.count {
+      expected[rows.count] = found
+    } else if rows.count == expected.count {
+      expected.append(found)
+    }
+    return stop
   }
 
   /// Whether two cells hold the same eight bytes.
@@ -270,6 +342,7 @@ public struct StopTimesReader: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func rule(_ bytes: Span<UInt8>, _ column: Int, _ name: String) -> UInt8 {
     let cell = reader.cells[column]
     guard cell.start < cell.end else { return 0 }
@@ -288,6 +361,7 @@ public struct StopTimesReader: Sendable {
     return headsign
   }
 
+  @inline(never)
   private mutating func note(
     _ code: NoticeCode,
     _ field: String,

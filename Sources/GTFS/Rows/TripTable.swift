@@ -57,10 +57,12 @@ public struct TripTable: Sendable {
   /// - Parameters:
   ///   - routes: The route ids.
   ///   - services: The service ids.
-  public init(routes: ByteInterner, services: ByteInterner) {
+  ///   - expected: How many trips are likely to come.
+  public init(routes: ByteInterner, services: ByteInterner, expecting expected: Int = 0) {
     self.routes = routes
     self.services = services
-    ids = ByteInterner(expecting: 4096)
+    ids = ByteInterner(expecting: expected)
+    trips.reserveCapacity(expected)
   }
 
   /// Takes a row; of rows with one id the first counts (GTFS.md rule 10).

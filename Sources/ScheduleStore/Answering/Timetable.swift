@@ -58,7 +58,10 @@ public struct Timetable: Sendable {
   }
 
   /// A text without the spaces and tabs at its ends, as identifiers are compared (GTFS.md rule 11).
-  private static func trimmed(_ text: String) -> String {
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: What is between its blanks.
+  public static func trimmed(_ text: String) -> String {
     var rest = text.utf8[...]
     while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() }
     while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }

@@ -51,10 +51,20 @@ struct NameTable {
   }
 
   /// Adds a headsign: as a whole, and by the words before "via", since the bus goes on from what comes after.
-  mutating func add(sign: FoldedName, to place: Int) {
-    let target = sign.words.prefix { $0 != "via" }
-    if target.count < sign.words.count { add(whole: sign, to: place) }
-    add(target.isEmpty ? sign : FoldedName(folded: Array(target)), to: place)
+  ///
+  /// - Parameters:
+  ///   - sign: The headsign.
+  ///   - place: Its place.
+  ///   - isStop: Whether stops have a name; who says it means them, not one of the ways there.
+  mutating func add(sign: FoldedName, to place: Int, isStop: (FoldedName) -> Bool) {
+    let target = FoldedName(folded: Array(sign.words.prefix { $0 != "via" }))
+    guard target.words.count < sign.words.count else { return add(sign, to: place) }
+    add(whole: sign, to: place)
+    if target.isEmpty {
+      add(sign, to: place)
+    } else if !isStop(target) {
+      add(target, to: place)
+    }
   }
 
   /// Adds a text that is found as a whole only, such as a stop's code.

@@ -135,10 +135,15 @@ struct PlaceGrouping {
 
   /// Adds the headsigns that no stop is named like, standing for the last stops of their trips.
   ///
-  /// A sign "San Francisco" is no place of its own where there is a "San Francisco Station".
+  /// A sign "San Francisco" of trips that end at a "San Francisco Station" is no place of its own. Where several places
+  /// are named like it, it stands for all of them, and where its trips end elsewhere, for that as well: who says what the
+  /// bus shows finds that bus.
   mutating func addHeadsigns(_ signs: [Headsign]) {
     var taken = Set(places.map(\.folded.key))
-    let cores = Set(places.map(\.folded.core))
+    var placesOfCore: [String: [Int]] = [:]
+    for (index, place) in places.enumerated() where !place.folded.core.isEmpty {
+      placesOfCore[place.folded.core, default: []].append(index)
+    }
     var placeOfKey: [String: Int] = [:]
     let sorted = signs.sorted { left, right in
       left.trips != right.trips ? left.trips > right.trips : left.key < right.key
@@ -146,12 +151,16 @@ struct PlaceGrouping {
     for sign in sorted {
       let trips = sign.trips
       let folded = FoldedName(sign.text)
-      guard !folded.isEmpty, !cores.contains(folded.core) || folded.core.isEmpty else { continue }
-      let stops = Set(sign.patterns.keys.compactMap { table.patterns[$0]?.lastStop }).sorted()
+      let ends = Set(sign.patterns.keys.compactMap { table.patterns[$0]?.lastStop })
+      let namesakes = placesOfCore[folded.core] ?? []
+      let isNamesake = ends.contains { isStop($0, of: namesakes) }
+      guard !folded.isEmpty, !isNamesake || namesakes.count > 1 else { continue }
+      // A bus that starts anew before it is there, as on a loop, goes there all the same.
+      let stops = Set(namesakes.flatMap { places[$0].stops }).union(isNamesake ? [] : ends).sorted()
       if let index = placeOfKey[folded.key] {
         places[index].calls += trips
         places[index].stops = Set(places[index].stops).union(stops).sorted()
-      } else if !stops.isEmpty, taken.insert(folded.key).inserted {
+      } else if !ends.isEmpty, taken.insert(folded.key).inserted {
         placeOfKey[folded.key] = places.count
         places.append(
           GroupedPlace(
@@ -165,5 +174,12 @@ struct PlaceGrouping {
         )
       }
     }
+  }
+
+  /// Whether a stop belongs to one of some places, by itself or by its station.
+  private func isStop(_ key: Int64, of candidates: [Int]) -> Bool {
+    guard !candidates.isEmpty, let row = table.rowsByKey[key] else { return false }
+    let own = [placeOfRow[row], table.station(of: row).flatMap { placeOfRow[$0] }]
+    return own.contains { $0.map(candidates.contains) ?? false }
   }
 }

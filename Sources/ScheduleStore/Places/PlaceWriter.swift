@@ -11,16 +11,24 @@ public enum PlaceWriter {
   /// - Parameter connection: The file being written, inside the caller's transaction.
   /// - Throws: `SQLiteError`.
   public static func write(to connection: Connection) throws(SQLiteError) {
-    try connection.execute(PlaceSchema.tables)
     let table = try StopTable(connection)
-    var grouping = PlaceGrouping(table)
-    grouping.addHeadsigns(try headsigns(of: table, in: connection))
-    let places = PlaceQualifiers.added(to: grouping.places)
+    try write(PlaceDraft(table, try headsigns(of: table, in: connection)), to: connection)
+  }
+
+  /// Makes and fills the tables from places that were worked out before; only the translations have to be in already.
+  ///
+  /// - Parameters:
+  ///   - draft: The places.
+  ///   - connection: The file being written, inside the caller's transaction.
+  /// - Throws: `SQLiteError`.
+  static func write(_ draft: PlaceDraft, to connection: Connection) throws(SQLiteError) {
+    try connection.execute(PlaceSchema.tables)
+    let grouping = draft.grouping
+    let places = draft.places
     try write(places, to: connection)
     try write(stopsOf: grouping, places: places, to: connection)
-    var names = NameTable()
-    collect(from: grouping, places: places, into: &names)
-    for name in try StopTranslations(connection, of: table).names {
+    var names = draft.names
+    for name in try StopTranslations(connection, of: grouping.table).names {
       if let place = grouping.placeOfRow[name.row] { names.add(FoldedName(name.text), to: place) }
     }
     names.sort(byUse: places.map(\.calls))
@@ -38,12 +46,7 @@ public enum PlaceWriter {
       guard !trips.isNull(0) else { continue }
       patterns[trips.integer(0), default: [:]][trips.integer(1), default: 0] += 1
     }
-    for (headsign, showing) in table.callHeadsigns {
-      for pattern in showing {
-        let trips = table.patterns[pattern]?.trips ?? 0
-        patterns[headsign, default: [:]][pattern, default: 0] += trips
-      }
-    }
+    table.addCallHeadsigns(to: &patterns)
     var result: [Headsign] = []
     let texts = try connection.prepare(
       "SELECT headsign_key, text FROM headsign ORDER BY headsign_key"
@@ -98,14 +101,15 @@ public enum PlaceWriter {
     }
   }
 
-  private static func collect(
+  static func collect(
     from grouping: PlaceGrouping,
     places: [GroupedPlace],
     into names: inout NameTable,
   ) {
+    let cores = Set(places.lazy.filter { $0.kind != .headsign }.map(\.folded.core))
     for (index, place) in places.enumerated() {
       if place.kind == .headsign {
-        names.add(sign: place.folded, to: index)
+        names.add(sign: place.folded, to: index) { !$0.core.isEmpty && cores.contains($0.core) }
       } else {
         names.add(place.folded, to: index)
       }

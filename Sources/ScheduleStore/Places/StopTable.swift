@@ -51,6 +51,49 @@ struct StopTable {
     try readPatterns(connection)
   }
 
+  /// Takes the stops and patterns as they are stored, without a file.
+  init(_ source: PlaceSource) {
+    rows.reserveCapacity(source.stops.count)
+    for (index, stop) in source.stops.enumerated() {
+      var coordinate: Coordinate?
+      if let latitude = stop.latitude, let longitude = stop.longitude {
+        coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      }
+      rowsByKey[Int64(index + 1)] = index
+      rows.append(
+        StopRow(
+          key: Int64(index + 1),
+          id: stop.id,
+          code: stop.code ?? "",
+          name: stop.name ?? "",
+          spoken: stop.spokenName ?? "",
+          coordinate: coordinate,
+          type: stop.locationType,
+          parent: stop.parentNumber,
+        )
+      )
+    }
+    for (index, pattern) in source.patterns.enumerated() {
+      let key = Int64(index + 1)
+      var last: Int64 = 0
+      for call in pattern.calls {
+        last = Int64(call.stop) + 1
+        if rows.indices.contains(Int(call.stop)) { rows[Int(call.stop)].calls += pattern.trips }
+        if call.headsign >= 0 { callHeadsigns[Int64(call.headsign) + 1, default: []].insert(key) }
+      }
+      patterns[key] = (last, pattern.trips)
+    }
+  }
+
+  /// Adds the headsigns that calls show to those that trips show, by headsign and pattern.
+  func addCallHeadsigns(to signs: inout [Int64: [Int64: Int]]) {
+    for (headsign, showing) in callHeadsigns {
+      for pattern in showing {
+        signs[headsign, default: [:]][pattern, default: 0] += patterns[pattern]?.trips ?? 0
+      }
+    }
+  }
+
   private mutating func readStops(_ connection: Connection) throws(SQLiteError) {
     let stops = try connection.prepare(
       """

@@ -25,7 +25,7 @@ extension ScheduleWriter {
   ///
   /// - Parameter stops: The stops.
   /// - Throws: `SQLiteError`.
-  public func write(stops: [StoredStop]) throws {
+  public func write(stops: some Sequence<StoredStop>) throws {
     try insert("INSERT INTO stops VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)") { statement in
       for (index, stop) in stops.enumerated() {
         try statement.bind(index + 1, at: 1)
@@ -134,7 +134,7 @@ extension ScheduleWriter {
   ///
   /// - Parameter rows: The cells of each row, in the order of the table's columns.
   /// - Throws: `SQLiteError`.
-  public func write(translations rows: [[String?]]) throws {
+  public func write(translations rows: some Sequence<[String?]>) throws {
     try insert("INSERT INTO translations VALUES(?,?,?,?,?,?,?)") { statement in
       for row in rows {
         for (index, cell) in row.prefix(7).enumerated() {

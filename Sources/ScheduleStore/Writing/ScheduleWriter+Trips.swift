@@ -54,13 +54,15 @@ extension ScheduleWriter {
   ///
   /// - Parameters:
   ///   - count: How many there are.
-  ///   - timing: Gives a timing's calls.
+  ///   - timing: Puts a timing's calls in the place of those of the one before.
   /// - Throws: `SQLiteError`.
-  public func writeTimings(count: Int, _ timing: (Int) -> [TimingCall]) throws {
+  public func writeTimings(count: Int, _ timing: (Int, inout [TimingCall]) -> Void) throws {
     try insert("INSERT INTO timing VALUES(?,?,?,?)") { statement in
       var text = TimingText()
+      var calls: [TimingCall] = []
       for index in 0..<count {
-        text.set(timing(index))
+        timing(index, &calls)
+        text.set(calls)
         try statement.bind(index + 1, at: 1)
         try statement.bind(text: text.departures.span, at: 2)
         if text.hasDwells {

@@ -34,11 +34,17 @@ public final class ScheduleWriter {
 
   /// Makes the indexes and views, ends the transaction and checks what was written.
   ///
-  /// - Parameter tripCount: The trips that should be there.
+  /// - Parameters:
+  ///   - tripCount: The trips that should be there.
+  ///   - places: Waits for the places; where it gives none they are worked out from what was written.
   /// - Throws: `SQLiteError`, or `IncompleteSchedule` when a count differs.
-  public func finish(tripCount: Int) throws {
+  public func finish(tripCount: Int, places: () -> PlaceDraft? = { nil }) throws {
     try connection.execute(Schema.indexes)
-    try PlaceWriter.write(to: connection)
+    if let draft = places() {
+      try PlaceWriter.write(draft, to: connection)
+    } else {
+      try PlaceWriter.write(to: connection)
+    }
     try connection.execute(Schema.views)
     try connection.execute("COMMIT")
     let check = try connection.prepare(

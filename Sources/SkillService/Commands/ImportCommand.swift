@@ -11,6 +11,12 @@ public enum ImportCommand {
   /// - Returns: What the process should exit with; failed if any source failed.
   public static func run(_ options: ImportOptions, _ terminal: Terminal) -> ExitCode {
     FileFaults.end()
+    if let line = clash(of: options.sources), options.name == nil {
+      terminal.fail(line)
+      return .wrongUsage
+    }
+    let isReported = options.report == "-"
+    let tellsText = !options.isQuiet && !isReported
     let bar = ProgressBar(
       options.isQuiet ? TextOutput(collectingAsTerminal: false) : terminal.errors
     )
@@ -30,21 +36,23 @@ public enum ImportCommand {
         let outcome = try outcome(of: source, name, run, bar)
         bar.clear()
         if let outcome {
-          if !options.isQuiet { terminal.output.write(ImportReport.text(outcome)) }
+          if tellsText { terminal.output.write(ImportReport.text(outcome)) }
           reports.append(.imported(outcome))
         } else {
-          if !options.isQuiet { terminal.output.write("\(name) is already up to date\n") }
+          if tellsText { terminal.output.write("\(name) is already up to date\n") }
           reports.append(.upToDate(source: source, name: name))
         }
       } catch {
         bar.clear()
-        if !options.isQuiet { terminal.output.write(ImportReport.text(error)) }
+        if tellsText { terminal.output.write(ImportReport.text(error)) }
         terminal.fail(error.description)
         reports.append(.refused(source: source, error))
         code = .failed
       }
     }
-    if let path = options.report {
+    if isReported {
+      terminal.output.write(ImportReport.json(reports) + [10])
+    } else if let path = options.report {
       do throws(FileError) {
         try FileBytes.write(ImportReport.json(reports) + [10], to: path)
       } catch {
@@ -53,6 +61,19 @@ public enum ImportCommand {
       }
     }
     return code
+  }
+
+  /// Why sources cannot be imported together: two that would have one name, of which the second would replace the first.
+  private static func clash(of sources: [String]) -> String? {
+    for (index, source) in sources.enumerated() {
+      let name = ImportRun.name(of: source)
+      let earlier = sources[..<index].first { ImportRun.name(of: $0) == name }
+      guard let earlier else { continue }
+      let both = [earlier, source].map { (try? FeedAddress($0).shown) ?? $0 }
+      return "\(both[0]) and \(both[1]) would both be imported as \(name), so that one is lost;"
+        + " import each alone, one of them with --name NAME"
+    }
+    return nil
   }
 
   /// Imports a source, or gives nil when what is served is up to date.

@@ -54,7 +54,7 @@ public enum ModelCommand {
         )
       }
     } catch {
-      throw SimulationFailure(text: "a schedule file \(error.explanation)")
+      throw SimulationFailure(text: timetable.line(for: error))
     }
   }
 
@@ -80,7 +80,7 @@ public enum ModelCommand {
     to path: String?,
     _ terminal: Terminal,
   ) -> ExitCode {
-    guard let path else {
+    guard let path, path != "-" else {
       terminal.output.write(model.jsonBytes)
       return .done
     }

@@ -11,20 +11,29 @@ public enum NextCommand {
   /// - Returns: What the process should exit with.
   public static func run(_ options: NextOptions, _ terminal: Terminal) -> ExitCode {
     guard let timetable = openTimetable(options.schedules, terminal) else { return .failed }
+    let failure: String?
     switch options.query {
     case .batch(let file):
-      return batch(
+      failure = batch(
         file,
         BatchAnswer(timetable: timetable, days: options.days, limit: options.limit),
         terminal,
       )
     case .ids(let from, let to, let details):
-      return ids(from, to, details, options, timetable, terminal)
+      failure = ids(from, to, details, options, timetable, terminal)
     case .names(let from, let to, let details):
-      return names(from, to, details, options, timetable, terminal)
+      failure = names(from, to, details, options, timetable, terminal)
     }
+    // A file can turn out to be damaged and the others answer without it.
+    var damage = DamageReport()
+    damage.tell(timetable.schedules, in: options.schedules, terminal)
+    guard let failure else { return .done }
+    let isTold = timetable.schedules.contains { failure.hasPrefix("\($0.name).sqlite ") }
+    if !isTold { terminal.fail(failure) }
+    return .failed
   }
 
+  /// Answers by identifiers; returns why not.
   private static func ids(
     _ from: String,
     _ to: String?,
@@ -32,12 +41,9 @@ public enum NextCommand {
     _ options: NextOptions,
     _ timetable: Timetable,
     _ terminal: Terminal,
-  ) -> ExitCode {
+  ) -> String? {
     do throws(Unanswerable) {
-      let origin = try IdentifiedStop(from, in: timetable)
-      let destination = try to.map { (id) throws(Unanswerable) in
-        try IdentifiedStop(id, in: timetable)
-      }
+      let (origin, destination) = try IdentifiedStop.pair(from, to, in: timetable)
       let departures = try origin.departures(
         to: destination,
         at: details.time,
@@ -46,13 +52,13 @@ public enum NextCommand {
         limit: options.limit,
       )
       write(departures, details, terminal)
-      return .done
+      return nil
     } catch {
-      terminal.fail(error.text)
-      return .failed
+      return error.text
     }
   }
 
+  /// Answers by names; returns why not.
   private static func names(
     _ from: String?,
     _ to: String?,
@@ -60,7 +66,7 @@ public enum NextCommand {
     _ options: NextOptions,
     _ timetable: Timetable,
     _ terminal: Terminal,
-  ) -> ExitCode {
+  ) -> String? {
     func reference(_ text: String?) -> PlaceReference? {
       text.map { PlaceReference(spoken: $0) }
     }
@@ -77,14 +83,11 @@ public enum NextCommand {
       switch listing {
       case .departures(let departures):
         write(departures, details, terminal)
-        return .done
-      case .unanswerable(let answer):
-        terminal.fail(UnanswerableText.line(answer))
-        return .failed
+        return nil
+      case .unanswerable(let answer): return UnanswerableText.line(answer)
       }
     } catch {
-      terminal.fail("a schedule file \(error.explanation)")
-      return .failed
+      return timetable.line(for: error)
     }
   }
 
@@ -99,17 +102,17 @@ public enum NextCommand {
     )
   }
 
+  /// Answers a file of questions; returns why not.
   private static func batch(
     _ file: String,
     _ batch: BatchAnswer,
     _ terminal: Terminal,
-  ) -> ExitCode {
+  ) -> String? {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileBytes.read(file, limit: 1 << 30)
     } catch {
-      terminal.fail("cannot read the batch \(file): \(error.reason)")
-      return .failed
+      return "cannot read the batch \(file): \(error.reason)"
     }
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     // The last line's end is not the start of another.
@@ -124,7 +127,7 @@ public enum NextCommand {
       }
     }
     terminal.output.write(output)
-    return .done
+    return nil
   }
 }
 

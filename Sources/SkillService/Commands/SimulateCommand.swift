@@ -38,6 +38,7 @@ private struct SimulatorSession {
   private let zones: ZoneFolder
   private let folder: ScheduleFolder
   private var isJSON: Bool
+  private var damage = DamageReport()
 
   init(_ options: SimulateOptions, _ terminal: Terminal) throws(SimulationFailure) {
     self.terminal = terminal
@@ -109,7 +110,9 @@ private struct SimulatorSession {
 
   /// Takes an utterance and writes its answer as one line.
   mutating func take(_ utterance: String) throws(SimulationFailure) {
+    let schedules = folder.contents.schedules
     write(try simulator.say(utterance))
+    damage.tell(schedules, in: folder.path, terminal)
   }
 
   mutating func takeScript(_ path: String) throws(SimulationFailure) {

@@ -26,7 +26,7 @@ enum ConfiguredOrigin {
       several = try timetable.stop(identifier: text).references
       match = try timetable.find(reference)
     } catch {
-      throw OriginFailure(text: "a schedule file \(error.explanation)")
+      throw OriginFailure(text: timetable.line(for: error))
     }
     guard several.isEmpty else {
       let names = several.prefix(5).map { "\($0.feed):\($0.stop)" }.joined(separator: ", ")

@@ -36,11 +36,22 @@ struct FeedImport {
     isStrict: Bool,
     notices: inout NoticeCollector,
   ) throws -> ImportCounts {
-    let tables = try FeedTables(
-      TableFiles(source: source, progress: progress),
-      isZone: isZone,
-      notices: &notices,
-    )
+    var assembly: ScheduleAssembly?
+    let (counts, facts) = try read(into: &assembly, folder: folder, isStrict: isStrict, &notices)
+    try write(&assembly, facts: facts, to: path, folder: folder)
+    return counts
+  }
+
+  /// Reads the feed and brings it into the order in which it is stored.
+  private func read(
+    into result: inout ScheduleAssembly?,
+    folder: String,
+    isStrict: Bool,
+    _ notices: inout NoticeCollector,
+  ) throws -> (ImportCounts, facts: [(name: String, value: MetaValue)]) {
+    if let stopTimes = source.file(StopTimesReader.file) { source.unpackAhead(stopTimes) }
+    let files = TableFiles(source: source, progress: progress)
+    let tables = try FeedTables(files, isZone: isZone, notices: &notices)
     guard let stopTimes = source.file(StopTimesReader.file) else {
       throw ImportFailure(
         "\(source.path): stop_times.txt is missing, so that no trip has times; add it"
@@ -54,6 +65,7 @@ struct FeedImport {
       ),
       plan: tables.plan(&notices),
       folder: folder,
+      memoryLimit: files.memory.rest,
       progress: progress,
     )
     let outcome = try reading.run(stopTimes, of: source, parts: parts)
@@ -87,8 +99,8 @@ struct FeedImport {
       firstDate: facts.dates.lowerBound,
       lastDate: facts.dates.upperBound,
     )
-    try write(assembly, facts: meta(assembly, counts, facts, notices), to: path, folder: folder)
-    return counts
+    result = assembly
+    return (counts, meta(assembly, counts, facts, notices))
   }
 
   private func meta(
@@ -117,50 +129,29 @@ struct FeedImport {
     ] + origin
   }
 
+  /// Works out the places while the tables are written, on a thread of its own where that is worth one.
+  private static func places(_ assembly: ScheduleAssembly) -> () -> PlaceDraft? {
+    let source = assembly.placeSource(assembly.tables.storedStops)
+    guard source.stops.count >= 100 else { return { PlaceDraft(source) } }
+    let places = Aside { PlaceDraft(source) }
+    return { places.take() }
+  }
+
+  /// Writes the file; what was read is let go of before its indexes are made, which take memory of their own.
   private func write(
-    _ assembly: ScheduleAssembly,
+    _ assembly: inout ScheduleAssembly?,
     facts: [(name: String, value: MetaValue)],
     to path: String,
     folder: String,
   ) throws {
     do {
-      let tables = assembly.tables
       let writer = try ScheduleWriter(path: path, expectedSize: source.size)
+      let places = assembly.map(FeedImport.places)
       try writer.write(meta: facts)
-      try writer.write(agencies: tables.storedAgencies)
-      try writer.write(stops: tables.storedStops)
-      try writer.write(routes: tables.storedRoutes)
-      try writer.write(services: tables.services.services)
-      if let info = tables.feedInfo {
-        try writer.writeFeedInfo(
-          (
-            info.publisherName, info.publisherURL, info.language, info.defaultLanguage,
-            info.version,
-          ),
-          dates: (info.start, info.end),
-        )
-      }
-      try writer.write(
-        translations: tables.translations.map { row in
-          [
-            row.table, row.field, row.language, row.translation, row.recordID, row.recordSubID,
-            row.fieldValue,
-          ]
-        }
-      )
-      try writer.write(headsigns: assembly.headsigns)
-      try writer.writePatterns(count: assembly.patterns.count) { assembly.patterns[$0] }
-      let timings = assembly.outcome.fold.compiler.timings
-      try writer.writeTimings(count: assembly.timings.count) {
-        timings.read(assembly.timings[$0])
-      }
-      try writer.writeTrips(
-        count: assembly.order.count,
-        ids: tables.trips.ids.bytes,
-        texts: tables.trips.texts.bytes,
-      ) { assembly.trip($0) }
-      try writer.write(frequencies: assembly.frequencies)
-      try writer.finish(tripCount: assembly.order.count)
+      if let assembly { try write(assembly, by: writer) }
+      let tripCount = assembly?.order.count ?? 0
+      assembly = nil
+      try writer.finish(tripCount: tripCount, places: { places?() })
     } catch let failure as ImportFailure {
       throw failure
     } catch {
@@ -168,6 +159,43 @@ struct FeedImport {
         ? ImportFailure("\(folder): the disk is full; make room and import again")
         : ImportFailure("\(path): \(error); nothing changed")
     }
+  }
+
+  private func write(_ assembly: ScheduleAssembly, by writer: ScheduleWriter) throws {
+    let tables = assembly.tables
+    try writer.write(agencies: tables.storedAgencies)
+    try writer.write(stops: tables.storedStops)
+    try writer.write(routes: tables.storedRoutes)
+    try writer.write(services: tables.services.services)
+    if let info = tables.feedInfo {
+      try writer.writeFeedInfo(
+        (
+          info.publisherName, info.publisherURL, info.language, info.defaultLanguage,
+          info.version,
+        ),
+        dates: (info.start, info.end),
+      )
+    }
+    try writer.write(
+      translations: tables.translations.lazy.map { row in
+        [
+          row.table, row.field, row.language, row.translation, row.recordID, row.recordSubID,
+          row.fieldValue,
+        ]
+      }
+    )
+    try writer.write(headsigns: assembly.headsigns)
+    try writer.writePatterns(count: assembly.patterns.count) { assembly.patterns[$0] }
+    let timings = assembly.outcome.fold.compiler.timings
+    try writer.writeTimings(count: assembly.timings.count) {
+      timings.read(assembly.timings[$0], into: &$1)
+    }
+    try writer.writeTrips(
+      count: assembly.order.count,
+      ids: tables.trips.ids.bytes,
+      texts: tables.trips.texts.bytes,
+    ) { assembly.trip($0) }
+    try writer.write(frequencies: assembly.frequencies)
   }
 }
 
@@ -187,8 +215,8 @@ extension FeedTables {
   }
 
   /// The stops as they are stored.
-  fileprivate var storedStops: [StoredStop] {
-    stops.indices.map { index in
+  fileprivate var storedStops: some Sequence<StoredStop> {
+    stops.indices.lazy.map { index in
       let row = stops[index]
       return StoredStop(
         id: row.id,

@@ -21,6 +21,12 @@ final class FeedSource {
   /// The path or address as it was given.
   let path: String
   private let archive: Archive?
+  /// Where the archive is.
+  private let place: String
+  /// The chunk of the file that was read before.
+  private var spare: [UInt8] = []
+  /// The file that is being unpacked before its turn.
+  private var ahead: (name: String, queue: ChunkQueue)?
   private let files: [String: File]
   /// Names of which an archive holds several entries.
   let duplicates: [String]
@@ -43,9 +49,12 @@ final class FeedSource {
   ///   - name: What it is called in lines for the operator, where not by its path.
   /// - Throws: `ImportFailure` when there is no feed, or more than one.
   init(path place: String, called name: String? = nil) throws(ImportFailure) {
+    self.place = place
     path = name ?? place
     var status = stat()
-    guard stat(place, &status) == 0 else { throw ImportFailure("\(path): \(systemReason())") }
+    guard stat(place, &status) == 0 else {
+      throw ImportFailure("\(path): \(systemReason()); give a GTFS zip or folder")
+    }
     if status.st_mode & S_IFMT == S_IFDIR {
       archive = nil
       files = try FeedSource.files(inFolder: place)
@@ -56,7 +65,7 @@ final class FeedSource {
         archive = opened
         (files, duplicates) = try FeedSource.files(in: opened, path: path)
       } catch let error as ArchiveError {
-        throw ImportFailure("\(path): \(error.reason); give a GTFS zip or folder")
+        throw ImportFailure("\(path): the file \(error.reason); give a GTFS zip or folder")
       } catch let error as ImportFailure {
         throw error
       } catch {
@@ -64,6 +73,8 @@ final class FeedSource {
       }
     }
   }
+
+  deinit { ahead?.queue.stop() }
 
   /// The file of a name, or nil when the feed has none.
   func file(_ name: String) -> File? { files[name] }
@@ -84,7 +95,9 @@ final class FeedSource {
       files[name] = File(name: name, size: Int(status.st_size), place: .path(place))
     }
     guard !telling.isDisjoint(with: files.keys) else {
-      throw ImportFailure("\(path): the folder holds no GTFS tables (such as stops.txt)")
+      throw ImportFailure(
+        "\(path): the folder holds no GTFS tables (such as stops.txt); give the one that does"
+      )
     }
     return files
   }
@@ -121,7 +134,9 @@ final class FeedSource {
       if let inner = nested.min() {
         throw ImportFailure("\(path): the feed is a zip inside the zip (\(inner)); unpack it first")
       }
-      throw ImportFailure("\(path): the archive holds no GTFS tables (such as stops.txt)")
+      throw ImportFailure(
+        "\(path): the archive holds no GTFS tables (such as stops.txt); give one that does"
+      )
     }
     guard feeds.count == 1 else {
       let list = feeds.keys.sorted().prefix(5).joined(separator: ", ")
@@ -150,7 +165,12 @@ final class FeedSource {
       try MappedFile(path: path).withBytes { bytes in try body(bytes, true) }
     case .entry:
       let next = try chunks(file)
-      var buffer = [UInt8](repeating: 0, count: FeedSource.chunkSize)
+      // Most files are small, and memory that was touched before costs nothing to touch again.
+      let size = min(max(file.size, 0), FeedSource.chunkSize - 1) + 1
+      var buffer = spare
+      spare = []
+      if buffer.count < size { buffer = [UInt8](repeating: 0, count: size) }
+      defer { spare = buffer }
       while true {
         let count = try next(&buffer)
         let isLast = count < buffer.count
@@ -167,10 +187,15 @@ final class FeedSource {
   ///   - body: Takes each chunk and whether it is the last.
   /// - Throws: `ImportFailure` when the file cannot be read, or what `body` throws.
   func readAhead(_ file: File, _ body: (Span<UInt8>, Bool) throws -> Void) throws {
-    guard case .entry = file.place, file.size > 4 * FeedSource.chunkSize else {
+    let queue: ChunkQueue
+    if let ahead, ahead.name == file.name {
+      queue = ahead.queue
+      self.ahead = nil
+    } else if isWorthAThread(file) {
+      queue = ChunkQueue(next: try chunks(file), size: FeedSource.chunkSize)
+    } else {
       return try read(file, body)
     }
-    let queue = ChunkQueue(next: try chunks(file), size: FeedSource.chunkSize)
     defer { queue.stop() }
     while true {
       let (chunk, count) = try queue.take()
@@ -181,16 +206,40 @@ final class FeedSource {
     }
   }
 
-  /// The bytes of a chunk.
-  static let chunkSize = 1 << 20
+  /// Begins to unpack a file of an archive, so that it is at hand when it is read with `readAhead`.
+  ///
+  /// An archive belongs to one thread: it is opened once more for this one. Where that fails the file is read in its turn,
+  /// and what is wrong is said then.
+  func unpackAhead(_ file: File) {
+    guard case .entry(let entry) = file.place, isWorthAThread(file), ahead == nil,
+      let again = try? Archive(path: place), again.entries.contains(entry),
+      let next = try? chunks(file, of: again)
+    else { return }
+    ahead = (file.name, ChunkQueue(next: next, size: FeedSource.chunkSize))
+  }
+
+  private func isWorthAThread(_ file: File) -> Bool {
+    guard case .entry = file.place else { return false }
+    return file.size > 2 * FeedSource.chunkSize
+  }
+
+  /// The bytes of a chunk: few enough to be in the processor's memory still when they are looked at.
+  static let chunkSize = 1 << 17
 
   /// Opens a file of an archive.
   ///
   /// - Parameter file: The file.
   /// - Returns: Fills a buffer with the next bytes and says how many; fewer than fit only at the end.
   /// - Throws: `ImportFailure`.
-  func chunks(_ file: File) throws(ImportFailure) -> (inout [UInt8]) throws(ImportFailure) -> Int {
-    guard case .entry(let entry) = file.place, let archive else {
+  func chunks(_ file: File) throws(ImportFailure) -> ChunkQueue.Next {
+    guard let archive else {
+      throw ImportFailure("\(path): \(file.name) is not part of an archive")
+    }
+    return try chunks(file, of: archive)
+  }
+
+  private func chunks(_ file: File, of archive: Archive) throws(ImportFailure) -> ChunkQueue.Next {
+    guard case .entry(let entry) = file.place else {
       throw ImportFailure("\(path): \(file.name) is not part of an archive")
     }
     let place = "\(path): \(file.name)"

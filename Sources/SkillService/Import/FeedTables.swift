@@ -40,13 +40,11 @@ struct FeedTables {
     agencies = try files.rows(AgencyRow.self, &notices)
     try FeedTables.check(&agencies, path: files.source.path, isZone: isZone, &notices)
 
-    stops = try files.rows(StopRow.self, &notices)
+    stops = try files.rows(StopRow.self, unique: "stop_id", &notices)
     guard !stops.isEmpty else {
       throw files.refusal(StopRow.file, StopRow.requiredColumns, "stops")
     }
-    let byID: (StopRow, StopRow) -> Bool = { precedes($0.id, $0.row, $1.id, $1.row) }
-    stops.sort(by: byID)
-    stops = FeedTables.unique(stops, StopRow.file, "stop_id", id: \.id, row: \.row, &notices)
+    stops.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     for stop in stops { stopIDs.intern(stop.id) }
     for index in stops.indices {
       guard let parent = stops[index].parent else {
@@ -68,13 +66,12 @@ struct FeedTables {
       }
     }
 
-    routes = try files.rows(RouteRow.self, &notices)
-    routes.sort { precedes($0.id, $0.row, $1.id, $1.row) }
-    routes = FeedTables.unique(routes, RouteRow.file, "route_id", id: \.id, row: \.row, &notices)
+    routes = try files.rows(RouteRow.self, unique: "route_id", &notices)
+    routes.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     for route in routes { routeIDs.intern(route.id) }
 
-    let weeks = try files.rows(CalendarRow.self, &notices)
-    let dates = try files.rows(CalendarDateRow.self, &notices)
+    let weeks = try files.rows(CalendarRow.self, weight: TableFiles.serviceSize, &notices)
+    let dates = try files.dates(&notices)
     services = ServiceTable(weeks: weeks, dates: dates, notices: &notices)
     guard services.spans.contains(where: { $0 != nil }) else {
       throw files.refusal(
@@ -148,35 +145,6 @@ struct FeedTables {
     agencies = kept
   }
 
-  /// The first of rows that share an id; the rows are ordered by id and row.
-  private static func unique<Row>(
-    _ rows: [Row],
-    _ file: String,
-    _ field: String,
-    id: KeyPath<Row, String>,
-    row: KeyPath<Row, Int>,
-    _ notices: inout NoticeCollector,
-  ) -> [Row] {
-    var kept: [Row] = []
-    kept.reserveCapacity(rows.count)
-    for candidate in rows {
-      // Compared by bytes: Swift takes texts for equal that differ in how an accent is written.
-      if let last = kept.last, last[keyPath: id].utf8.elementsEqual(candidate[keyPath: id].utf8) {
-        notices.add(
-          .duplicateKey,
-          file: file,
-          row: candidate[keyPath: row],
-          field: field,
-          value: candidate[keyPath: id],
-          detail: "the first row counts",
-        )
-      } else {
-        kept.append(candidate)
-      }
-    }
-    return kept
-  }
-
   /// What has to be known of trips before their calls are read; gives notice of trips that are left out.
   func plan(_ notices: inout NoticeCollector) -> TripPlan {
     var usable = [Bool](repeating: false, count: trips.trips.count)
@@ -211,10 +179,4 @@ struct FeedTables {
     }
     return plan
   }
-}
-
-/// Whether an id comes before another by bytes, or is equal and stands in an earlier row.
-private func precedes(_ left: String, _ leftRow: Int, _ right: String, _ rightRow: Int) -> Bool {
-  if left.utf8.elementsEqual(right.utf8) { return leftRow < rightRow }
-  return left.utf8.lexicographicallyPrecedes(right.utf8)
 }

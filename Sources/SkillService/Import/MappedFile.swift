@@ -15,11 +15,13 @@ final class MappedFile: @unchecked Sendable {
   /// - Throws: `ImportFailure` when it cannot be read. `mmap`.
   init(path: String) throws(ImportFailure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ImportFailure("\(path): \(systemReason())") }
+    guard descriptor >= 0 else { throw MappedFile.failure(path) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw ImportFailure("\(path): \(systemReason())") }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw ImportFailure("\(path): not a file") }
+    guard fstat(descriptor, &status) == 0 else { throw MappedFile.failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw ImportFailure("\(path): it is not a file; put the table there")
+    }
     count = Int(status.st_size)
     guard count > 0 else {
       start = nil
@@ -27,10 +29,14 @@ final class MappedFile: @unchecked Sendable {
     }
     let mapped = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard mapped != MAP_FAILED, let mapped else {
-      throw ImportFailure("\(path): \(systemReason())")
+      throw MappedFile.failure(path)
     }
     madvise(mapped, count, MADV_SEQUENTIAL)
     start = mapped
+  }
+
+  private static func failure(_ path: String) -> ImportFailure {
+    ImportFailure("\(path): \(systemReason()); make the file readable")
   }
 
   deinit { if let start { munmap(start, count) } }
@@ -43,4 +49,4 @@ final class MappedFile: @unchecked Sendable {
 }
 
 /// What the system says about its last fault.
-func systemReason() -> String { String(cString: strerror(errno)) }
+func systemReason() -> String { FileError(path: "", code: errno).reason }

@@ -49,7 +49,9 @@ struct NewScheduleFile: ~Copyable {
   /// - Throws: `ImportFailure`. `fsync`, `rename`.
   func install() throws(ImportFailure) {
     try NewScheduleFile.sync(path)
-    guard rename(path, target) == 0 else { throw ImportFailure("\(target): \(systemReason())") }
+    guard rename(path, target) == 0 else {
+      throw ImportFailure("\(target): \(systemReason()); make room for it there")
+    }
     try NewScheduleFile.sync(folder)
   }
 
@@ -61,9 +63,13 @@ struct NewScheduleFile: ~Copyable {
 
   private static func sync(_ path: String) throws(ImportFailure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ImportFailure("\(path): \(systemReason())") }
+    guard descriptor >= 0 else {
+      throw ImportFailure("\(path): \(systemReason()); make room for it there")
+    }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw ImportFailure("\(path): \(systemReason())") }
+    guard fsync(descriptor) == 0 else {
+      throw ImportFailure("\(path): \(systemReason()); make room for it there")
+    }
   }
 
   private static func makeFolder(_ folder: String) throws(ImportFailure) {
@@ -71,7 +77,7 @@ struct NewScheduleFile: ~Copyable {
     for part in folder.split(separator: "/") {
       path += (path.isEmpty || path == "/" ? "" : "/") + part
       guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-        throw ImportFailure("\(path): \(systemReason())")
+        throw ImportFailure("\(path): \(systemReason()); name a folder that can be written")
       }
     }
   }

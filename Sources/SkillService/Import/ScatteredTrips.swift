@@ -33,7 +33,7 @@ struct ScatteredTrips: ~Copyable {
   ///   - tripCount: How many trips there are.
   ///   - folder: Where the temporary file is made.
   ///   - memoryLimit: How many rows are held in memory.
-  init(tripCount: Int, folder: String, memoryLimit: Int = 2_000_000) {
+  init(tripCount: Int, folder: String, memoryLimit: Int = 1_000_000) {
     let binCount = 64
     tripsPerBin = max(1, (tripCount + binCount - 1) / binCount)
     counts = [Int32](repeating: 0, count: tripCount)
@@ -61,7 +61,7 @@ struct ScatteredTrips: ~Copyable {
     if spill < 0 {
       var name = Array((folder + "/" + ScatteredTrips.fileName + "XXXXXX").utf8CString)
       spill = mkstemp(&name)
-      guard spill >= 0 else { throw ImportFailure("\(folder): \(systemReason())") }
+      guard spill >= 0 else { throw ImportFailure("\(folder): \(systemReason()); make room there") }
       unlink(name)
     }
     for bin in bins.indices where !bins[bin].isEmpty {
@@ -162,7 +162,7 @@ struct ScatteredTrips: ~Copyable {
       }
       return done
     }
-    guard done == size else { throw ImportFailure("\(folder): \(systemReason())") }
+    guard done == size else { throw ImportFailure("\(folder): \(systemReason()); import again") }
     return read
   }
 

@@ -123,7 +123,6 @@ struct ScheduleAssembly {
     let kept = outcome.fold.trips[Int(key.index)]
     let number = Int(kept.number)
     let trip = tables.trips.trips[number]
-    let texts = tables.trips.texts
     return StoredTrip(
       id: tables.trips.ids.range(of: number),
       patternKey: Int(key.upper >> 32) + 1,
@@ -131,10 +130,17 @@ struct ScheduleAssembly {
       serviceKey: Int(trip.service) + 1,
       start: Int(kept.compiled.start),
       headsignKey: trip.headsign < 0 ? nil : tripHeadsigns[Int(trip.headsign)] + 1,
-      shortName: trip.shortName < 0 ? nil : texts.range(of: Int(trip.shortName)),
+      shortName: trip.shortName < 0 ? nil : tables.trips.texts.range(of: Int(trip.shortName)),
       direction: trip.direction < 0 ? nil : Int(trip.direction),
-      block: trip.block < 0 ? nil : texts.range(of: Int(trip.block)),
+      block: trip.block < 0 ? nil : tables.trips.texts.range(of: Int(trip.block)),
     )
+  }
+
+  /// The number of the headsign that the trip of a place shows, or nil for one without.
+  func headsign(of place: Int) -> Int? {
+    let number = Int(outcome.fold.trips[Int(order[place].index)].number)
+    let headsign = tables.trips.trips[number].headsign
+    return headsign < 0 ? nil : tripHeadsigns[Int(headsign)]
   }
 
   /// The frequencies of kept trips, by trip key and in the order of the file.

@@ -57,15 +57,7 @@ struct ServiceTable: Sendable {
       if place + 1 < exceptions.count, exceptions[place + 1].service == exception.service,
         dates[exceptions[place + 1].index].date == row.date
       {
-        let later = dates[exceptions[place + 1].index]
-        notices.add(
-          .duplicateKey,
-          file: CalendarDateRow.file,
-          row: later.row,
-          field: "date",
-          value: row.id + " " + String(row.date.yyyymmdd),
-          detail: "the last row counts",
-        )
+        notices.add(overruling: dates[exceptions[place + 1].index])
       } else {
         services[exception.service].exceptions.append((row.date, row.isAdded))
       }
@@ -102,5 +94,46 @@ struct ServiceTable: Sendable {
     }
     guard let first, let last else { return nil }
     return first...last
+  }
+}
+
+extension CalendarDateRow {
+  /// Leaves of rows for one service and day the last, with a notice for each that comes after another.
+  ///
+  /// - Returns: The number of services.
+  static func dropOverruled(
+    _ rows: inout [CalendarDateRow],
+    _ notices: inout NoticeCollector,
+  ) -> Int {
+    var services = ByteInterner()
+    var last: [UInt64: Int] = [:]
+    var isOverruled = [Bool](repeating: false, count: rows.count)
+    for (index, row) in rows.enumerated() {
+      let service = UInt64(services.intern(row.id).number)
+      let key = service << 32 | UInt64(UInt32(truncatingIfNeeded: row.date.yyyymmdd))
+      guard let earlier = last.updateValue(index, forKey: key) else { continue }
+      isOverruled[earlier] = true
+      notices.add(overruling: row)
+    }
+    var index = 0
+    rows.removeAll { _ in
+      defer { index += 1 }
+      return isOverruled[index]
+    }
+    return services.count
+  }
+}
+
+extension NoticeCollector {
+  /// Notes a row of `calendar_dates.txt` for a service and day that an earlier one is for as well.
+  fileprivate mutating func add(overruling row: CalendarDateRow) {
+    add(
+      .duplicateKey,
+      file: CalendarDateRow.file,
+      row: row.row,
+      field: "date",
+      value: row.id + " " + String(row.date.yyyymmdd),
+      detail: "the last row counts",
+    )
   }
 }

@@ -23,6 +23,8 @@ struct StopTimesImport {
   let plan: TripPlan
   /// Where a temporary file is made if one is needed.
   let folder: String
+  /// How many bytes of memory the trips may take.
+  let memoryLimit: Int
   /// Told how many bytes more were read.
   let progress: @Sendable (Int) -> Void
 
@@ -38,6 +40,15 @@ struct StopTimesImport {
   /// - Returns: The trips.
   /// - Throws: `ImportFailure` when the file cannot be read.
   func run(_ file: FeedSource.File, of source: FeedSource, parts: Int = 2) throws -> Outcome {
+    do {
+      return try outcome(file, of: source, parts: parts)
+    } catch is TooLarge {
+      throw TableMemory.failure(file.name, of: source)
+    }
+  }
+
+  private func outcome(_ file: FeedSource.File, of source: FeedSource, parts: Int) throws -> Outcome
+  {
     if let mapped = try source.mapped(file), mapped.count >= StopTimesImport.smallest || parts > 2,
       let outcome = try runMapped(mapped, parts: parts)
     {
@@ -52,7 +63,14 @@ struct StopTimesImport {
         return try runScattered(file, of: source, assuming: encoding)
       }
     }
-    throw ImportFailure("\(source.path): \(file.name) is not text")
+    throw ImportFailure("\(source.path): \(file.name) is not text; save it as UTF-8")
+  }
+
+  /// The trips, or what they are made of, take more memory than there may be.
+  private struct TooLarge: Error {}
+
+  private func check(_ fold: TripFold, headsigns: Int = 0, parts: Int = 1) throws {
+    if fold.size + headsigns > memoryLimit / parts { throw TooLarge() }
   }
 
   // MARK: Mapped
@@ -70,6 +88,7 @@ struct StopTimesImport {
       let result = Result {
         try file.withBytes { bytes in
           try part(
+            of: bounds.count,
             bytes.extracting(0..<bounds[index].upperBound),
             from: bounds[index].lowerBound,
             header: header,
@@ -123,6 +142,7 @@ struct StopTimesImport {
   private static let blockSize = 256 << 10
 
   private func part(
+    of parts: Int,
     _ bytes: Span<UInt8>,
     from start: Int,
     header: Header,
@@ -140,6 +160,7 @@ struct StopTimesImport {
       try reader.read(bytes.extracting(0..<end), isLast: isLast) { trip, rows in
         try fold.take(trip, &rows)
       }
+      try self.check(fold, headsigns: reader.headsigns.size, parts: parts)
       progress(end - done)
       done = end
     }
@@ -202,6 +223,7 @@ struct StopTimesImport {
     var fold = TripFold(plan: plan)
     var outcome = try stream(file, of: source, assuming: encoding) { trip, rows in
       try fold.take(trip, &rows)
+      try check(fold)
     }
     outcome.notices.merge(fold.notices)
     fold.forgetNotices()
@@ -220,7 +242,10 @@ struct StopTimesImport {
       try scattered.append(trip, rows)
     }
     var fold = TripFold(plan: plan)
-    try scattered.forEachTrip { trip, rows in try fold.take(trip, &rows) }
+    try scattered.forEachTrip { trip, rows in
+      try fold.take(trip, &rows)
+      try check(fold, headsigns: outcome.headsigns.size)
+    }
     outcome.notices.merge(fold.notices)
     fold.forgetNotices()
     outcome.fold = fold
@@ -252,6 +277,7 @@ struct StopTimesImport {
           reader?.moved(by: -start)
         }
         try reader?.read(window, isLast: isLast, body)
+        if let headsigns = reader?.headsigns.size, headsigns > memoryLimit { throw TooLarge() }
         let done = reader?.offset ?? window.count
         reader?.moved(by: done)
         return done

@@ -11,19 +11,87 @@ struct TableFiles {
   let memory = TableMemory()
 
   /// Reads the usable rows of a table; none where there is no such file.
-  func rows<Row: TableRow>(_ type: Row.Type, _ notices: inout NoticeCollector) throws -> [Row] {
+  ///
+  /// Of a column that is given as unique each value counts once, in its first row. The weight is how many bytes a row
+  /// takes elsewhere, beside those of its own.
+  func rows<Row: TableRow>(
+    _ type: Row.Type,
+    unique key: String? = nil,
+    weight: Int = 0,
+    _ notices: inout NoticeCollector,
+  ) throws -> [Row] {
     var rows: [Row] = []
     var columns: Row.Columns?
+    var keyColumn: Column?
+    var seen = ByteInterner()
+    var bytes = 0
     try read(Row.file, Row.requiredColumns, &notices) { header, _ in
       rows = []
       columns = Row.columns(header)
+      keyColumn = key.map { header[$0] }
+      seen = ByteInterner()
     } row: { record, notices in
       guard let columns, let row = Row(record, columns, &notices) else { return }
+      if let keyColumn, !record.intern(keyColumn, in: &seen).isNew {
+        // Left out at once, so that a million of them take no room.
+        notices.add(
+          .duplicateKey,
+          file: record.file,
+          row: record.row,
+          field: keyColumn.name,
+          value: record.text(keyColumn),
+          detail: "the first row counts",
+        )
+        return
+      }
       rows.append(row)
-      try memory.hold(MemoryLayout<Row>.stride, Row.file, of: source)
+      bytes += record.size
+      if rows.count == TableFiles.firstRows { reserve(&rows, after: bytes, of: Row.file) }
+      let size = MemoryLayout<Row>.stride + record.size * 2 + weight
+      try memory.hold(size, Row.file, of: source)
     }
     return rows
   }
+
+  /// After so many rows it is estimated how many there are in all.
+  private static let firstRows = 1 << 14
+
+  /// Makes room for all rows of a file at once: an array that grows by doubling holds what it has twice meanwhile.
+  private func reserve<Row>(_ rows: inout [Row], after bytes: Int, of name: String) {
+    guard let size = source.file(name)?.size else { return }
+    let expected = size / max(1, bytes / rows.count)
+    rows.reserveCapacity(min(expected, TableMemory.limit / MemoryLayout<Row>.stride))
+  }
+
+  /// Reads `calendar_dates.txt`; of rows for one service and day the last counts (GTFS.md rule 3).
+  func dates(_ notices: inout NoticeCollector) throws -> [CalendarDateRow] {
+    var rows: [CalendarDateRow] = []
+    var columns: CalendarDateRow.Columns?
+    var most = TableFiles.mostDates
+    var held = 0
+    try read(CalendarDateRow.file, CalendarDateRow.requiredColumns, &notices) { header, _ in
+      rows = []
+      columns = CalendarDateRow.columns(header)
+    } row: { record, notices in
+      guard let columns, let row = CalendarDateRow(record, columns, &notices) else { return }
+      rows.append(row)
+      guard rows.count >= most else { return }
+      // Before there are too many, those that count no more are dropped.
+      let services = CalendarDateRow.dropOverruled(&rows, &notices)
+      most = max(most, rows.count * 2)
+      let size = rows.count * TableFiles.dateSize + services * TableFiles.serviceSize
+      try memory.hold(max(0, size - held), CalendarDateRow.file, of: source)
+      held = max(held, size)
+    }
+    return rows
+  }
+
+  /// So many rows of dates are always kept as they come.
+  private static let mostDates = 1 << 20
+  /// What a date takes, here and among those of its service.
+  private static let dateSize = MemoryLayout<CalendarDateRow>.stride + 24
+  /// What a service takes beside its dates.
+  static let serviceSize = 256
 
   /// Reads `trips.txt`.
   func trips(
@@ -31,18 +99,25 @@ struct TableFiles {
     services: ByteInterner,
     _ notices: inout NoticeCollector,
   ) throws -> TripTable {
+    // Growing means to move all there is, and a row seldom has fewer bytes.
+    let expected = min(max(source.file(TripTable.file)?.size ?? 0, 0) / 48, 1 << 18)
     var table = TripTable(routes: routes, services: services)
     var columns: TripTable.Columns?
     try read(TripTable.file, TripTable.requiredColumns, &notices) { header, _ in
-      table = TripTable(routes: routes, services: services)
+      table = TripTable(routes: routes, services: services, expecting: expected)
       columns = TripTable.Columns(header)
     } row: { record, notices in
       guard let columns else { return }
+      let count = table.trips.count
       table.append(record, columns, &notices)
-      try memory.hold(MemoryLayout<TripTable.Trip>.stride, TripTable.file, of: source)
+      guard table.trips.count > count else { return }
+      try memory.hold(TableFiles.tripSize + record.size, TripTable.file, of: source)
     }
     return table
   }
+
+  /// What a trip takes beside its texts: itself, its place among the ids, what is planned for it.
+  private static let tripSize = MemoryLayout<TripTable.Trip>.stride + 64
 
   /// Reads `frequencies.txt`: the usable rows, and for each trip whether any row names it.
   func frequencies(
@@ -105,7 +180,6 @@ struct TableFiles {
         try row(record, &notices)
       }
       progress(chunk.count)
-      try memory.hold(chunk.count, file.name, of: source)
     }
     notices.merge(found)
   }

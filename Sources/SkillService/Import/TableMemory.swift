@@ -1,16 +1,23 @@
-/// What the tables take that are held in memory, so that a feed made to fill it is refused before it does.
+/// What a feed takes that is held in memory, so that one made to fill it is refused before it does.
 final class TableMemory {
-  /// More than the largest feeds of whole countries need.
-  private static let limit = 1 << 30
-  private var held = 0
+  /// A country of thirty million stop times, with 600,000 stops and 1.5 million trips, takes nine tenths of it.
+  static let limit = 512 << 20
+  private(set) var held = 0
 
-  /// Takes note of text that was read, or of a row.
+  /// What is left.
+  var rest: Int { max(0, TableMemory.limit - held) }
+
+  /// Takes note of a row.
   ///
   /// - Throws: `ImportFailure` when it is too much.
   func hold(_ bytes: Int, _ file: String, of source: FeedSource) throws(ImportFailure) {
     held += bytes
-    guard held > TableMemory.limit else { return }
-    throw ImportFailure(
+    if held > TableMemory.limit { throw TableMemory.failure(file, of: source) }
+  }
+
+  /// The line that refuses a feed for its size.
+  static func failure(_ file: String, of source: FeedSource) -> ImportFailure {
+    ImportFailure(
       "\(source.path): \(file) has more rows or text than any feed needs; correct the feed"
     )
   }

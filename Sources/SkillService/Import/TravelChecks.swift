@@ -14,6 +14,7 @@ struct TravelChecks {
     var place = 0
     var pattern = -1
     var legs: [Double] = []
+    var calls: [TimingCall] = []
     var fastest = 0.0
     while place < order.count {
       let key = order[place].upper
@@ -23,7 +24,7 @@ struct TravelChecks {
         fastest = TravelChecks.fastest(tables.routes[assembly.patterns[pattern].route].type)
         checkDetours(pattern, legs, place, &notices)
       }
-      checkSpeed(pattern, Int(key & 0xffff_ffff), legs, fastest, place, &notices)
+      checkSpeed(pattern, Int(key & 0xffff_ffff), legs, fastest, place, &calls, &notices)
       while place < order.count, order[place].upper == key { place += 1 }
     }
   }
@@ -55,17 +56,18 @@ struct TravelChecks {
     _ legs: [Double],
     _ fastest: Double,
     _ place: Int,
+    _ calls: inout [TimingCall],
     _ notices: inout NoticeCollector,
   ) {
-    let calls = assembly.outcome.fold.compiler.timings.read(assembly.timings[timing])
+    assembly.outcome.fold.compiler.timings.read(assembly.timings[timing], into: &calls)
     for index in legs.indices {
       guard legs[index] > 0.2, let departure = calls[index].departure,
         let next = calls[index + 1].departure
       else { continue }
-      var seconds = Double(next - calls[index + 1].dwell - departure)
+      var seconds = Int(next) - Int(calls[index + 1].dwell) - Int(departure)
       // Times of whole minutes may be a minute off.
-      if seconds.truncatingRemainder(dividingBy: 60) == 0 { seconds += 60 }
-      let speed = legs[index] / seconds * 3600
+      if seconds % 60 == 0 { seconds += 60 }
+      let speed = legs[index] / Double(seconds) * 3600
       guard speed > fastest else { continue }
       let stops = assembly.patterns[pattern].calls
       notices.add(

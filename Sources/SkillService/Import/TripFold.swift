@@ -34,6 +34,12 @@ struct TripFold: Sendable {
     isSeen = [Bool](repeating: false, count: plan.routes.count)
   }
 
+  /// About how many bytes of memory the trips take.
+  var size: Int {
+    trips.count &* MemoryLayout<(number: Int32, compiled: CompiledTrip)>.stride
+      &+ compiler.patterns.size &+ compiler.timings.size
+  }
+
   /// Takes the rows of a trip.
   ///
   /// - Throws: `ScatteredTrip` when there were rows of the trip before.

@@ -12,20 +12,73 @@ struct IdentifiedStop {
   var schedule: Schedule
   var key: Int64
 
-  /// Finds a stop by its identifier.
-  init(_ identifier: String, in timetable: Timetable) throws(Unanswerable) {
-    let match: Timetable.IdentifierMatch
-    do throws(ScheduleError) {
-      match = try timetable.stop(identifier: identifier)
-    } catch {
-      throw Unanswerable(text: "a schedule file \(error.explanation)")
+  /// Finds the stops of a question.
+  ///
+  /// Origin and destination share a feed, so that one that several feeds hold is the feed's that the other one names.
+  static func pair(
+    _ from: String,
+    _ to: String?,
+    in timetable: Timetable,
+  ) throws(Unanswerable) -> (origin: IdentifiedStop, destination: IdentifiedStop?) {
+    guard let to else { return (try IdentifiedStop(from, in: timetable), nil) }
+    if let origin = try found(from, in: timetable) {
+      return (origin, try IdentifiedStop(to, in: timetable, besides: origin))
     }
-    switch match {
+    guard let destination = try found(to, in: timetable) else {
+      return (try IdentifiedStop(from, in: timetable), try IdentifiedStop(to, in: timetable))
+    }
+    return (try IdentifiedStop(from, in: timetable, besides: destination), destination)
+  }
+
+  /// The stop of an identifier, or nil where several feeds hold it.
+  private static func found(
+    _ identifier: String,
+    in timetable: Timetable,
+  ) throws(Unanswerable) -> IdentifiedStop? {
+    switch try match(identifier, in: timetable) {
+    case .several: nil
     case .stop(let schedule, let key):
-      self.identifier = identifier
-      self.schedule = schedule
-      self.key = key
+      IdentifiedStop(identifier: identifier, schedule: schedule, key: key)
+    case .none: throw Unanswerable(text: "unknown stop_id: \(identifier)")
+    }
+  }
+
+  private static func match(
+    _ identifier: String,
+    in timetable: Timetable,
+  ) throws(Unanswerable) -> Timetable.IdentifierMatch {
+    do throws(ScheduleError) {
+      return try timetable.stop(identifier: identifier)
+    } catch {
+      throw Unanswerable(text: timetable.line(for: error))
+    }
+  }
+
+  private init(identifier: String, schedule: Schedule, key: Int64) {
+    self.identifier = identifier
+    self.schedule = schedule
+    self.key = key
+  }
+
+  /// Finds a stop by its identifier; of several feeds' stops that of another stop's feed.
+  init(
+    _ identifier: String,
+    in timetable: Timetable,
+    besides other: IdentifiedStop? = nil,
+  ) throws(Unanswerable) {
+    switch try IdentifiedStop.match(identifier, in: timetable) {
+    case .stop(let schedule, let key):
+      self.init(identifier: identifier, schedule: schedule, key: key)
     case .several(let references):
+      if let other, references.contains(where: { $0.feed == other.schedule.name }),
+        case .stop(let schedule, let key) = try IdentifiedStop.match(
+          "\(other.schedule.name):\(Timetable.trimmed(identifier))",
+          in: timetable,
+        )
+      {
+        self.init(identifier: identifier, schedule: schedule, key: key)
+        return
+      }
       let names = references.prefix(5).map { "\($0.feed):\($0.stop)" }.joined(separator: ", ")
       throw Unanswerable(text: "several feeds have a stop \(identifier): write \(names)")
     case .none: throw Unanswerable(text: "unknown stop_id: \(identifier)")
@@ -95,11 +148,12 @@ struct BatchAnswer {
         text: "not a time: \(fields[2]); write it as 2026-11-30T18:00:00-05:00"
       )
     }
-    let origin = try IdentifiedStop(String(fields[0]), in: timetable)
-    var destination: IdentifiedStop?
-    if !fields[1].allSatisfy({ $0 == " " }) {
-      destination = try IdentifiedStop(String(fields[1]), in: timetable)
-    }
+    let hasDestination = !fields[1].allSatisfy { $0 == " " }
+    let (origin, destination) = try IdentifiedStop.pair(
+      String(fields[0]),
+      hasDestination ? String(fields[1]) : nil,
+      in: timetable,
+    )
     return try origin.departures(to: destination, at: time, days: days, limit: limit)
   }
 }

@@ -23,13 +23,13 @@ enum NameFolding {
     return parts.joined(separator: "&")
   }
 
-  /// Takes initials said or written apart, such as "b w i", for one word.
+  /// Takes initials said or written apart, such as "b w i" and "E-F-H", for one word.
   static func joiningInitials(_ tokens: [NameToken]) -> [NameToken] {
     var result: [NameToken] = []
     result.reserveCapacity(tokens.count)
     var runIsOpen = false
     for token in tokens {
-      if runIsOpen, token.initial != nil, token.joint == .blank, let last = result.indices.last {
+      if runIsOpen, token.initial != nil, token.joint != .part, let last = result.indices.last {
         result[last].text += token.text
         continue
       }

@@ -27,11 +27,18 @@ public struct ByteInterner: Sendable {
     var size = 64
     while size < expected &* 2 && size < 1 << 28 { size &*= 2 }
     slots = [Slot](repeating: Slot(word: 0, length: 0, next: 0), count: size)
+    if expected > 0 { starts.reserveCapacity(expected + 1) }
     seed = UInt64.random(in: 1...UInt64.max)
   }
 
   /// The number of strings.
   public var count: Int { starts.count - 1 }
+
+  /// About how many bytes of memory all of it takes.
+  public var size: Int {
+    arena.count &+ starts.count &* MemoryLayout<Int>.stride
+      &+ slots.count &* MemoryLayout<Slot>.stride
+  }
 
   /// Finds the number of a string, or nil when it was never interned.
   ///

@@ -23,7 +23,7 @@ enum CallCoding {
     UInt64(bitPattern: Int64(number << 1 ^ number >> 63))
   }
 
-  static func number(_ bytes: [UInt8], _ position: inout Int) -> UInt64 {
+  static func number(_ bytes: Span<UInt8>, _ position: inout Int) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
     while position < bytes.count {
@@ -36,7 +36,7 @@ enum CallCoding {
     return number
   }
 
-  static func signed(_ bytes: [UInt8], _ position: inout Int) -> Int {
+  static func signed(_ bytes: Span<UInt8>, _ position: inout Int) -> Int {
     let folded = number(bytes, &position)
     return Int(truncatingIfNeeded: folded >> 1) ^ -Int(truncatingIfNeeded: folded & 1)
   }

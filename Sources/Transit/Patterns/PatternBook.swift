@@ -12,6 +12,9 @@ public struct PatternBook: Sendable {
   /// The number of patterns.
   public var count: Int { interner.count }
 
+  /// About how many bytes of memory all of it takes.
+  public var size: Int { interner.size }
+
   /// Finds or makes the pattern of a trip.
   ///
   /// - Parameters:
@@ -107,7 +110,9 @@ public struct PatternBook: Sendable {
   /// - Parameter pattern: The pattern's number.
   /// - Returns: Its route and its calls.
   public func read(_ pattern: Int32) -> (route: Int32, calls: [PatternCall]) {
-    let bytes = Array(interner.bytes[interner.range(of: Int(pattern))])
+    let range = interner.range(of: Int(pattern))
+    let arena = interner.bytes
+    let bytes = arena.span.extracting(range)
     var position = 0
     let route = Int32(truncatingIfNeeded: CallCoding.number(bytes, &position))
     var calls: [PatternCall] = []

@@ -9,6 +9,9 @@ public struct TimingBook: Sendable {
   /// The number of timings.
   public var count: Int { interner.count }
 
+  /// About how many bytes of memory all of it takes.
+  public var size: Int { interner.size }
+
   /// Finds or makes the timing of a trip.
   ///
   /// - Parameters:
@@ -61,11 +64,24 @@ public struct TimingBook: Sendable {
   /// - Parameter timing: The timing's number.
   /// - Returns: Its calls.
   public func read(_ timing: Int32) -> [TimingCall] {
-    let bytes = Array(interner.bytes[interner.range(of: Int(timing))])
-    var position = 0
     var calls: [TimingCall] = []
+    read(timing, into: &calls)
+    return calls
+  }
+
+  /// Reads a timing into memory that was used before.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing's number.
+  ///   - calls: Takes its calls, in place of those that it held.
+  public func read(_ timing: Int32, into calls: inout [TimingCall]) {
+    calls.removeAll(keepingCapacity: true)
+    let range = interner.range(of: Int(timing))
+    let arena = interner.bytes
+    let bytes = arena.span
+    var position = range.lowerBound
     var departure: Int32 = 0
-    while position < bytes.count {
+    while position < range.upperBound {
       let head = CallCoding.number(bytes, &position)
       var call = TimingCall(
         departure: nil,
@@ -82,7 +98,6 @@ public struct TimingBook: Sendable {
       }
       calls.append(call)
     }
-    return calls
   }
 
   /// The numbers of all timings, in an order that depends on the timings alone.

@@ -63,12 +63,30 @@ func record(_ cells: [String]) throws -> (Record, [Column]) {
       (".5", 0.5), ("5.", 5), ("123456789012345678", 1.2345678901234568e17), ("0.1", 0.1),
       ("nan", nil), ("inf", nil), ("0x10", nil), ("1,5", 1), ("-", nil), ("1.2.3", nil),
       ("1e999", nil),
+      // Halfway between two: the even one.
+      ("4503599627370496.5", 4503599627370496), ("4503599627370497.5", 4503599627370498),
+      ("9007199254740993.000", 9007199254740992), ("9007199254740993.001", 9007199254740994),
+      ("0.000000000000000000", 0), ("18446744073709551615", 1.8446744073709552e19),
+      ("9.999999999999999999", 10), ("-0.9999999999999999999", -1),
     ] as [(String, Double?)]
   )
   func `of a number`(text: String, expected: Double?) throws {
     let (record, columns) = try record([text, "x"])
     var notices = NoticeCollector()
     #expect(record.decimal(columns[0], &notices) == expected)
+  }
+
+  @Test func `of a long number is the nearest one`() throws {
+    var random = SplitMix(seed: 19)
+    for _ in 0..<3_000 {
+      let count = Int.random(in: 14...21, using: &random)
+      var digits = (0..<count).map { _ in Character(String(Int.random(in: 0...9, using: &random))) }
+      digits.insert(".", at: Int.random(in: 0...count, using: &random))
+      let text = (Bool.random(using: &random) ? "-" : "") + String(digits)
+      let (record, columns) = try record([text, "x"])
+      var notices = NoticeCollector()
+      #expect(record.decimal(columns[0], &notices) == Double(text), "\(text)")
+    }
   }
 
   @Test(

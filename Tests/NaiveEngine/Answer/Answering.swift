@@ -8,7 +8,7 @@ extension Feed {
   ///   - limit: The most departures to list.
   /// - Returns: A JSON object, on one line.
   public func answer(_ question: FeedQuestion, days: Int = 8, limit: Int = 5) -> String {
-    guard let reading = TimeText.read(question.at) else {
+    guard let moment = moment(question.at) else {
       return AnswerText.error("unreadable time")
     }
     guard let origin = stop(named: question.from) else {
@@ -21,11 +21,6 @@ extension Feed {
       }
       destination = stop
     }
-    let moment =
-      switch reading {
-      case .instant(let instant): instant
-      case .local(let local): zone.instant(local: local)
-      }
     let departures = departures(
       from: place(origin),
       to: destination.map(place),
@@ -52,7 +47,17 @@ extension Feed {
     )
   }
 
-  private func departures(from origin: [Bool], to destination: [Bool]?, at moment: Int, days: Int)
+  /// The moment that a text means; one without an offset is local to the feed's first agency.
+  func moment(_ text: String) -> Int? {
+    switch TimeText.read(text) {
+    case .instant(let instant): instant
+    case .local(let local): zone.instant(local: local)
+    case nil: nil
+    }
+  }
+
+  /// Every departure from one set of stops to another, in order.
+  func departures(from origin: [Bool], to destination: [Bool]?, at moment: Int, days: Int)
     -> [Departure]
   {
     let earliest = flooredQuotient(moment, 60) * 60

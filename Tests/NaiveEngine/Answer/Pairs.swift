@@ -30,6 +30,13 @@ enum Pairs {
       .map { Pair(boarding: $0.i, alighting: $0.j) }
   }
 
+  /// The stops at which a ride to the destination can begin, with every one for which a shorter ride exists.
+  static func boardingStops(of trip: Trip, to destination: [Bool]) -> [Int] {
+    let last = trip.calls.indices.last { destination[trip.stops[$0]] && mayAlight(trip.calls[$0]) }
+    return trip.calls.indices.prefix { $0 < last ?? 0 }.filter { mayBoard(trip.calls[$0]) }
+      .map { trip.stops[$0] }
+  }
+
   private static func mayBoard(_ call: Call) -> Bool {
     call.pickupType != 1 && call.departure != nil
   }

@@ -10,6 +10,8 @@ public struct Feed: Sendable {
   let routes: [Route]
   let services: [Identifier: Service]
   let trips: [Trip]
+  /// Translated texts, which may be names of stops.
+  let translations: [String]
   /// The zone of the feed's first agency.
   let zone: Zone
   /// The largest time of any call of any run, in seconds since its service day's base.
@@ -64,6 +66,11 @@ public struct Feed: Sendable {
     trips = FeedTables.trips(rows, calls: calls, frequencies: frequencies, stops: stops)
     // A trip of frequencies without a usable row or a start never runs: rule 8.
     guard trips.contains(where: { !$0.runs.isEmpty }) else { throw FeedRefusal("no trips") }
+    translations = FeedTables.translations(
+      table("translations.txt"),
+      stops: stops,
+      stopIndex: stopIndex,
+    )
     largestTime = Self.largestTime(of: trips)
   }
 

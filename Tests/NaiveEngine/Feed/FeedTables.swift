@@ -39,7 +39,11 @@ enum FeedTables {
       stops.append(
         Stop(
           id: id,
+          code: row["stop_code"],
           name: row["stop_name"],
+          spoken: row["tts_stop_name"],
+          latitude: Double(row["stop_lat"]),
+          longitude: Double(row["stop_lon"]),
           locationType: Fields.enumeration(row["location_type"], upTo: 4),
           parent: nil,
         )
@@ -50,6 +54,20 @@ enum FeedTables {
       stops[stop].parent = index[Identifier(parent)]
     }
     return stops
+  }
+
+  /// What the feed's translations say, of stops or of anything else, where it differs from the text they translate.
+  static func translations(_ bytes: [UInt8]?, stops: [Stop], stopIndex: [Identifier: Int])
+    -> [String]
+  {
+    var table = CSVTable(bytes: bytes)
+    var texts: [String] = []
+    while let row = table.next() {
+      let record = stopIndex[Identifier(row["record_id"])].map { stops[$0].name }
+      let originals = [row["field_value"], row["trans_id"], record ?? ""]
+      if !originals.contains(row["translation"]) { texts.append(row["translation"]) }
+    }
+    return texts
   }
 
   static func routes(_ bytes: [UInt8]?, agencies: Agencies) -> [Route] {

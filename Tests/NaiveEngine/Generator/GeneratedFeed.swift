@@ -62,7 +62,10 @@ struct GeneratedFeed {
 
   private mutating func stops() -> [[String]] {
     var rows = [["stop_id", "stop_name", "location_type", "parent_station"]]
-    let names = ["Main Street", "5\" Pier", "Oak, Elm", "Žalgirio", "", "Main Street"]
+    let names = [
+      "Main Street", "5\" Pier", "Oak, Elm", "Žalgirio", "", "Main St", "São João Av",
+      "Park & Quay",
+    ]
     stopIds = Array(
       ["A", "a", "B", "\u{e9}", "e\u{301}", "10", "9", "C"].prefix(random.number(in: 2...8))
     )
@@ -82,7 +85,19 @@ struct GeneratedFeed {
     if random.chance(15) { rows[random.number(in: 1...rows.count - 1)][3] = "nowhere" }
     if random.chance(10) { rows.append(["A", "Again", random.pick(["", "1", "2"]) ?? "", ""]) }
     stopIds = rows.dropFirst().map { $0[0] }
+    locate(&rows)
     return rows
+  }
+
+  /// Gives stops places on the map, close together or far apart, and now and then a number and a name to speak.
+  private mutating func locate(_ rows: inout [[String]]) {
+    rows[0] += ["stop_lat", "stop_lon", "stop_code", "tts_stop_name"]
+    for index in rows.indices.dropFirst() {
+      let latitude = random.pick(["50", "50.0005", "51"]) ?? ""
+      rows[index] += random.chance(5) ? ["", ""] : [latitude, random.pick(["10", "12"]) ?? ""]
+      rows[index].append(random.chance(20) ? "\(index)7" : "")
+      rows[index].append(random.chance(10) ? random.pick(["Old Pier", "Main Street"]) ?? "" : "")
+    }
   }
 
   private mutating func routes() -> [[String]] {
@@ -101,7 +116,9 @@ struct GeneratedFeed {
       let id = random.pick(["T\(index)", "t\(index)", "\(index)"]) ?? ""
       let route = random.chance(4) ? "nowhere" : random.pick(routeIds) ?? ""
       let service = random.chance(4) ? "never" : random.pick(serviceIds) ?? ""
-      rows.append([id, route, service, random.pick(["", "Centre"]) ?? ""])
+      rows.append([
+        id, route, service, random.pick(["", "Centre", "Quay via Elm", "Main St"]) ?? "",
+      ])
     }
     if random.chance(8), let again = rows.last {
       rows.append([again[0], random.pick(routeIds) ?? "", random.pick(serviceIds) ?? "", "Again"])

@@ -40,7 +40,7 @@ import Transit
       [call(nil), call(0), call(7, flags: 1), call(9, flags: 3), call(10, flags: 2), call(nil)],
     ]
     let writer = try ScheduleWriter(path: path, expectedSize: 0)
-    try writer.writeTimings(count: timings.count) { timings[$0] }
+    try writer.writeTimings(count: timings.count) { $1 = timings[$0] }
     try writer.finish(tripCount: 0)
     let connection = try Connection(path: path, mode: .readImmutable)
     let statement = try connection.prepare("SELECT departures, dwells, flags FROM timing")

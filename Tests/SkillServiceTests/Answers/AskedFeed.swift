@@ -1,6 +1,7 @@
 import Alexa
 import Foundation
 import InteractionModel
+import NaiveEngine
 import ScheduleStore
 import Skill
 import Transit
@@ -47,6 +48,29 @@ final class AskedFeeds {
   func answer(_ line: String, days: Int = 8, limit: Int = 5) -> String {
     let batch = BatchAnswer(timetable: timetable, days: days, limit: limit)
     return String(decoding: batch.answer(line), as: UTF8.self)
+  }
+
+  /// What comes of a question by names, as `bus-status next` answers it.
+  func outcome(_ question: NameQuestion) -> NameOutcome {
+    guard let time = Timestamp(question.at) else { return .broken("not a time: \(question.at)") }
+    func reference(_ text: String?) -> PlaceReference? { text.map { PlaceReference(spoken: $0) } }
+    do throws(ScheduleError) {
+      let listing = try timetable.listing(
+        from: reference(question.from),
+        to: reference(question.to),
+        at: { time.instant(in: $0) },
+        days: 8,
+        limit: 5,
+      )
+      switch listing {
+      case .departures(let departures):
+        return .departures(String(decoding: DepartureJSON.line(departures), as: UTF8.self))
+      case .unanswerable(let answer):
+        return NameOutcome(refusal: UnanswerableText.line(answer))
+      }
+    } catch {
+      return .broken(error.explanation)
+    }
   }
 
   /// What a rider hears who says something at a moment, in one session.

@@ -49,6 +49,31 @@ import Testing
     }
   }
 
+  @Test(arguments: ["one:A\tB", "A\tone:B", " one:A \t B "])
+  func `of feeds that hold a bare id the one of the other stop counts`(ids: String) async throws {
+    let feeds = try AskedFeeds(feeds: ["one": Self.feed("07:00:00"), "two": Self.feed("08:00:00")])
+    let answer = try read(feeds.answer("\(ids)\t\(Self.at)"))
+    #expect(answer.error == nil)
+    #expect(answer.departures.first?.feed == "one")
+  }
+
+  @Test func `a bare id of other feeds than the other stop's is an error that names them`() throws {
+    let third = Self.feed("09:00:00", "A,Alpha\nB,Beta\nZ,Zeta")
+    let feeds = try AskedFeeds(
+      feeds: ["one": Self.feed("07:00:00"), "two": Self.feed("08:00:00"), "three": third]
+    )
+    #expect(try read(feeds.answer("Z\tB\t\(Self.at)")).departures.first?.feed == "three")
+    let fourth = Self.feed("09:00:00", "A,Alpha\nB,Beta\nX,Xi").filter { _ in true }
+    let others = try AskedFeeds(
+      feeds: [
+        "one": Self.feed("07:00:00"), "two": Self.feed("08:00:00"),
+        "x": fourth.mapValues { $0.map { $0 == UInt8(ascii: "B") ? UInt8(ascii: "Y") : $0 } },
+      ]
+    )
+    let error = try read(others.answer("X\tB\t\(Self.at)")).error
+    #expect(error?.contains("one:B") == true && error?.contains("two:B") == true)
+  }
+
   @Test func `origin and destination share a feed`() throws {
     let feeds = try AskedFeeds(feeds: ["one": Self.feed("07:00:00"), "two": Self.feed("08:00:00")])
     #expect(try read(feeds.answer("one:A\ttwo:B\t\(Self.at)")).error != nil)

@@ -15,6 +15,13 @@ import Testing
       let (answer, expected) = (feed.answer(question.line), twin.answer(question))
       #expect(AnswerComparison.agree(expected, answer), "\(question)\n\(answer)\n\(expected)")
     }
+    for asked in NameQuestions.make(twin, count: 20, seed: 2) {
+      let outcome = feed.outcome(asked.question)
+      #expect(
+        asked.expectation.allows(outcome),
+        "\(asked.question)\n\(outcome)\n\(asked.expectation)",
+      )
+    }
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
@@ -52,7 +59,12 @@ private struct Difference {
         return AnswerComparison.agree(expected, answer)
           ? nil : "\(question)\nproduct \(answer)\ntwin    \(expected)"
       }
-      guard let first = lines.first else { return nil }
+      let names = NameQuestions.make(twin, count: 20, seed: seed).compactMap { asked in
+        let outcome = feed.outcome(asked.question)
+        return asked.expectation.allows(outcome)
+          ? nil : "\(asked.question)\nproduct \(outcome)\ntwin    \(asked.expectation)"
+      }
+      guard let first = (lines + names).first else { return nil }
       (kind, text) = (.answered, first)
     }
   }

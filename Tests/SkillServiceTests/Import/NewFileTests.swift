@@ -36,12 +36,12 @@ import Testing
     #expect {
       try run.run(path)
     } throws: { error in
-      String(describing: error).contains("Not a directory")
+      String(describing: error).contains("is not a folder")
     }
     #expect {
       try folder.run().run(folder.path + "/nothing.zip")
     } throws: { error in
-      String(describing: error).contains("No such file")
+      String(describing: error).contains("no such file")
     }
   }
 

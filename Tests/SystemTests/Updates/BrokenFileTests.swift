@@ -109,6 +109,19 @@ import Testing
     )
     #expect(next.status == 0, "\(next.errors)")
     #expect(next.output.contains("Alpha"))
+    // It is named, found at the start or when it is asked, with what to do.
+    let line = next.errors.split(separator: "\n").first ?? ""
+    #expect(line.hasPrefix("bus-status: schedules/bad.sqlite "), "\(next.errors)")
+    #expect(next.errors.split(separator: "\n").count == 1, "\(next.errors)")
+    let said = try await Program.run(
+      [
+        "simulate", "--now", "2026-03-02T12:00:00+01:00", "--say",
+        "next bus from corner 3 to harbour",
+      ],
+      in: folder,
+    )
+    #expect(said.status == 0)
+    #expect(said.errors.contains("bus-status: schedules/bad.sqlite "), "\(said.errors)")
 
     let server = try await Server(VersionedServer.options, in: folder)
     #expect(try await server.request("/", posting: VersionedFeed.question()) == (200, expected))

@@ -5,8 +5,8 @@ import Testing
 /// A feed that is made to fill memory or time.
 struct HostileFeed: CustomTestStringConvertible, Sendable {
   var testDescription: String
-  /// Whether the rest of the feed is still of use, so that it is imported.
-  var isUsable: Bool
+  /// Whether the rest of the feed is still of use, so that it is imported; nil where its size decides.
+  var isUsable: Bool?
   /// Writes it, and gives its name.
   var write: @Sendable (Folder) throws -> String
 
@@ -47,6 +47,44 @@ struct HostileFeed: CustomTestStringConvertible, Sendable {
       truncate(path, off_t(length))
       return "first"
     }
+  }
+
+  /// A good feed some of whose tables go on with rows of which no two are alike.
+  private static func distinct(
+    _ name: String,
+    _ tables: [String: @Sendable (Int) -> String],
+  ) -> HostileFeed {
+    HostileFeed(testDescription: name, isUsable: nil) { folder in
+      try VersionedFeed.first.write(to: folder, trips: 1)
+      for (table, row) in tables {
+        let url = folder.url.appending(path: "first/" + table)
+        if !FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) {
+          try Data(headers[table, default: ""].utf8).write(to: url)
+        }
+        let file = try FileHandle(forWritingTo: url)
+        try file.seekToEnd()
+        for start in stride(from: 0, to: rows, by: 10_000) {
+          let text = (start..<min(rows, start + 10_000)).map(row).joined()
+          try file.write(contentsOf: Data(text.utf8))
+        }
+        try file.close()
+      }
+      return "first"
+    }
+  }
+
+  private static let headers = [
+    "calendar_dates.txt": "service_id,date,exception_type\n",
+    "frequencies.txt": "trip_id,start_time,end_time,headway_secs\n",
+    "translations.txt": "table_name,field_name,language,translation,record_id\n",
+  ]
+
+  /// Rises within ten rows and differs from ten to ten.
+  private static func sequence(_ row: Int) -> Int { row % 10 * 100 + (row * 7 + row / 1000) % 97 }
+
+  private static func clock(_ seconds: Int) -> String {
+    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
+    return parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }
 
   /// The bad rows by name: what follows the good rows of a table, again and again.
@@ -117,6 +155,29 @@ struct HostileFeed: CustomTestStringConvertible, Sendable {
         count: rows,
       )
     },
+    distinct(
+      "very many stops",
+      ["stops.txt": { "X\($0),Stop number \($0) of very many,60,10\n" }],
+    ),
+    distinct("very many dates", ["calendar_dates.txt": { "X\($0),20260303,1\n" }]),
+    distinct(
+      "very many frequencies",
+      ["frequencies.txt": { "R0-0,\(clock($0 % 80_000)),30:00:00,\($0 / 80_000 + 1)\n" }],
+    ),
+    distinct(
+      "very many translations",
+      ["translations.txt": { "stops,stop_name,fr,Un nom assez long \($0),X\($0)\n" }],
+    ),
+    distinct(
+      "very many trips, each its own way",
+      [
+        "trips.txt": { $0 % 10 == 0 ? "R0,W,X\($0 / 10)\n" : "" },
+        "stop_times.txt": { row in
+          let time = clock(25_200 + row % 10 * 3600 + row / 10 * 7919 % 3600)
+          return "X\(row / 10),\(time),\(time),S\(row * 31 % 19),\(sequence(row))\n"
+        },
+      ],
+    ),
     zip("a bomb that says so", isUsable: false, replacing: "stops.txt") {
       DeflatedText(bombOf: 4_000_000_000)
     },

@@ -4,8 +4,8 @@ import Testing
 
 /// Feeds that are made to fill memory or time; `scripts/hostile-test` runs them at full size.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct HostileTests {
-  /// The most memory that an import may take for itself, whatever it is given: tables of a gigabyte as they grow.
-  static let limit = 1_700_000_000
+  /// The most memory that an import may take for itself, whatever it is given: about what a whole country takes.
+  static let limit = 900_000_000
 
   @Test(arguments: HostileFeed.all)
   func `memory and time are bounded, and one line says why`(feed: HostileFeed) async throws {
@@ -20,13 +20,14 @@ import Testing
       """
     )
     #expect(!run.isSignalled)
-    #expect(run.status == (feed.isUsable ? 0 : 1), "\(run.errors)")
+    let isUsable = feed.isUsable ?? (run.status == 0)
+    #expect(run.status == (isUsable ? 0 : 1), "\(run.errors)")
     let lines = run.errors.split(separator: "\n")
-    #expect(lines.count == (feed.isUsable ? 0 : 1), "\(run.errors.prefix(2000))")
+    #expect(lines.count == (isUsable ? 0 : 1), "\(run.errors.prefix(2000))")
     #expect(run.errors.utf8.count < 1000)
     #expect(run.errors.isEmpty || run.errors.contains(source))
     #expect(run.ownPeak < Self.limit)
-    #expect(folder.names(in: "schedules") == (feed.isUsable ? ["x.sqlite"] : []))
+    #expect(folder.names(in: "schedules") == (isUsable ? ["x.sqlite"] : []))
   }
 
   @Test func `an archive with sizes of 64 bits is read`() async throws {

@@ -102,7 +102,8 @@ struct FoldedNameTests {
     ("one seventy eight street", "178 St"), ("two hundred seven street", "207 St"),
     ("three hundred", "300"),
     // Initials
-    ("b w i", "BWI"), ("b. w. i.", "BWI"), ("b w i airport", "B.W.I. Airport"), ("u s f", "USF"),
+    ("b w i", "BWI"), ("b. w. i.", "BWI"), ("b w i airport", "B.W.I. Airport"),
+    ("terminus e f h", "TERMINUS E-F-H"), ("u s f", "USF"),
     ("u.s. 41", "US 41"),
     ("z o b", "ZOB"), ("u a transit center", "UATC".replacing("TC", with: " TC")),
     ("j f k", "J.F.K."),
