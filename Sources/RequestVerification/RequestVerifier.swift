@@ -17,6 +17,7 @@ public final class RequestVerifier: Sendable {
   private struct State {
     var cache = ChainCache()
     var queue = ChainQueue()
+    var record = ChainRecord()
     var statistics = VerifierStatistics()
   }
 
@@ -145,7 +146,8 @@ public final class RequestVerifier: Sendable {
         if let chain = state.cache.chain(for: url, at: wait.now), chain !== wait.mismatched {
           return .settled(chain)
         }
-        guard try state.queue.add(waiting) else { return .joined }
+        let standing = state.record.standing(of: url, at: wait.now)
+        guard try state.queue.add(waiting, standing: standing) else { return .joined }
         state.statistics.downloads &+= 1
         return .begin
       }
@@ -171,6 +173,7 @@ public final class RequestVerifier: Sendable {
     }
     let waiting = state.withLock { state in
       if case .success(let chain) = result { state.cache.insert(chain, for: url) }
+      state.record.note(url, download, result, at: now)
       return state.queue.finish(url)
     }
     for waiter in waiting {
