@@ -43,4 +43,4 @@ final class MappedFile: @unchecked Sendable {
 }
 
 /// What the system says about its last fault.
-func systemReason() -> String { String(cString: strerror(errno)) }
+func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
