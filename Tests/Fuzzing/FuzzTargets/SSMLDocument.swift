@@ -62,12 +62,13 @@ struct SSMLDocument {
       rest = rest.dropFirst()
       return scalar == ">" ? nil : scalar
     }
-    let entities: [(String, Unicode.Scalar)] = [
-      ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
-    ]
-    for (entity, scalar) in entities where take(entity) { return scalar }
+    for (entity, scalar) in Self.entities where take(entity) { return scalar }
     return nil
   }
+
+  private static let entities: [(String, Unicode.Scalar)] = [
+    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
+  ]
 
   /// XML 1.0's `Char`.
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {

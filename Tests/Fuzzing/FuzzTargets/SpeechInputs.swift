@@ -5,11 +5,15 @@ enum SpeechInputs {
   private static let manners: [SpeechManner] = [.characters, .spellOut, .cardinal, .ordinal]
 
   /// Each line is a piece of speech, of a kind that its first byte chooses.
+  ///
+  /// The highest first bytes say a line's text eight times over: short inputs are run many times as often, and speech
+  /// that is too long is needed too.
   static func run(_ bytes: [UInt8]) {
     var speech = Speech()
     for line in bytes.split(separator: 10) {
       let kind = line.first.map(Int.init) ?? 0
-      let text = String(decoding: line.dropFirst(), as: UTF8.self)
+      let once = String(decoding: line.dropFirst(), as: UTF8.self)
+      let text = kind < 192 ? once : String(repeating: once, count: 8)
       switch kind % 4 {
       case 0: speech.append(text)
       case 1: speech.append(.sayAs(text, manners[kind / 4 % manners.count]))
