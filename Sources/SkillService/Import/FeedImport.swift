@@ -131,7 +131,7 @@ struct FeedImport {
 
   /// Works out the places while the tables are written, on a thread of its own where that is worth one.
   private static func places(_ assembly: ScheduleAssembly) -> () -> PlaceDraft? {
-    let source = assembly.placeSource(assembly.tables.storedStops)
+    let source = assembly.placeSource(Array(assembly.tables.storedStops))
     guard source.stops.count >= 100 else { return { PlaceDraft(source) } }
     let places = Aside { PlaceDraft(source) }
     return { places.take() }
