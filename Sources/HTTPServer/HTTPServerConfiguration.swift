@@ -13,7 +13,11 @@ public struct HTTPServerConfiguration: Sendable {
   /// The largest body in bytes; a larger one is answered with 413.
   public var bodyLimit = 64 * 1024
   /// The memory for a request's header and a response's header, in bytes; a larger header is answered with 431.
-  public var headerLimit = 32 * 1024
+  ///
+  /// Above 32 KiB the library has it from the system and gives it back with the connection. Up to there it has it from
+  /// the heap, which grows to the most connections there ever were, torn in between, and in which a connection that
+  /// sends nothing holds all of its share and not the page that it needs.
+  public var headerLimit = 36 * 1024
   /// The most time from the accepted connection or a request's first byte to its last, and again for its response.
   public var requestDeadline: Duration = .seconds(10)
   /// The most time between two requests on a connection.

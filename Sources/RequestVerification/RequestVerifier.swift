@@ -17,18 +17,8 @@ public final class RequestVerifier: Sendable {
   private struct State {
     var cache = ChainCache()
     var queue = ChainQueue()
+    var record = ChainRecord()
     var statistics = VerifierStatistics()
-  }
-
-  /// The two costly checks, so that a test can make them fail in ways they should not.
-  package struct CostlyChecks: Sendable {
-    var chain: @Sendable ([UInt8], TrustStore, UnixTime) throws -> ValidatedChain
-    var signature: @Sendable (AdmittedRequest, ValidatedChain) throws -> VerifiedBody
-
-    static let real = CostlyChecks(
-      chain: { pem, trust, now in try ValidatedChain.validate(pem, trust: trust, at: now) },
-      signature: { request, chain in try request.verified(by: chain) },
-    )
   }
 
   private let admission: Admission
@@ -145,7 +135,8 @@ public final class RequestVerifier: Sendable {
         if let chain = state.cache.chain(for: url, at: wait.now), chain !== wait.mismatched {
           return .settled(chain)
         }
-        guard try state.queue.add(waiting) else { return .joined }
+        let standing = state.record.standing(of: url, at: wait.now)
+        guard try state.queue.add(waiting, standing: standing) else { return .joined }
         state.statistics.downloads &+= 1
         return .begin
       }
@@ -171,6 +162,7 @@ public final class RequestVerifier: Sendable {
     }
     let waiting = state.withLock { state in
       if case .success(let chain) = result { state.cache.insert(chain, for: url) }
+      state.record.note(url, download, result, at: now)
       return state.queue.finish(url)
     }
     for waiter in waiting {

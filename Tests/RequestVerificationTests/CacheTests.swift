@@ -157,23 +157,6 @@ import Testing
     #expect(forged.count == 1)
   }
 
-  @Test func `four downloads at a time, a fifth is refused at once`() throws {
-    let bench = try Bench()
-    bench.fetcher.state.withLock { $0.isHolding = true }
-    let body = Array(Post().json.utf8)
-    let boxes = (0..<5).map { number in
-      let box = Box()
-      bench.begin(body, fields: Post.fields(over: body, url: Self.url(number))) { box.set($0) }
-      return box
-    }
-    #expect(boxes[4].value?.refusal == .download(.tooManyDownloads))
-    #expect(bench.fetcher.fetched.count == 4)
-    bench.fetcher.release()
-    #expect(boxes.prefix(4).allSatisfy { $0.value?.isVerified == true && $0.count == 1 })
-    bench.fetcher.state.withLock { $0.isHolding = false }
-    #expect(bench.send(url: Self.url(4)).isVerified)
-  }
-
   @Test func `a bounded number waits for one download`() throws {
     let bench = try Bench()
     bench.fetcher.state.withLock { $0.isHolding = true }

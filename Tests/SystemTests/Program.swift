@@ -70,7 +70,7 @@ enum Program {
     process.standardError = handles.errors
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in end.finish() }
-    try process.run()
+    try Launcher.run(process)
     let identifier = process.processIdentifier
     // A test that runs out of time is cancelled, and takes the program with it.
     await withTaskCancellationHandler {

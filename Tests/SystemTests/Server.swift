@@ -34,7 +34,7 @@ final class Server: Sendable {
       continuation.yield($0.terminationStatus)
       continuation.finish()
     }
-    try process.run()
+    try Launcher.run(process)
     try log.close()
     ended = Task {
       for await status in stream { return status }

@@ -9,14 +9,16 @@ enum JSONBytes {
     let count = bytes.count
     let ones: UInt64 = 0x0101_0101_0101_0101
     while index &+ 8 <= count {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       let quotes = word ^ 0x2222_2222_2222_2222
       let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-      // The highest bit of a byte tells that the subtraction borrowed there: it was below 0x20, or zero.
+      // The highest bit of a byte tells that the subtraction borrowed there: it was below 0x20, or zero. A borrow only
+      // goes on to later bytes, so the first that is marked is one.
       let found =
         ((word &- ones &* 0x20) & ~word) | ((quotes &- ones) & ~quotes)
         | ((backslashes &- ones) & ~backslashes)
-      if found & 0x8080_8080_8080_8080 != 0 { break }
+      let marks = found & 0x8080_8080_8080_8080
+      if marks != 0 { return index &+ marks.trailingZeroBitCount / 8 }
       index &+= 8
     }
     while index < count, !isSpecial(bytes[index]) { index &+= 1 }

@@ -127,8 +127,7 @@ public struct JSONWriter: Sendable {
   private mutating func writeString(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { utf8 in
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
       let raw = UnsafeRawBufferPointer(utf8)
       var start = 0
       while true {
@@ -139,6 +138,7 @@ public struct JSONWriter: Sendable {
         start = end &+ 1
       }
     }
+    if isWritten == nil { for byte in text.utf8 { appendEscaped(byte) } }
     bytes.append(UInt8(ascii: "\""))
   }
 

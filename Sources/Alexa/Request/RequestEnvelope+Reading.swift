@@ -6,49 +6,42 @@ extension RequestEnvelope {
   ///
   /// - Throws: `EnvelopeError` when the body is no JSON object, nests deeper than 64 levels, or has no request type.
   public init(jsonBytes: [UInt8]) throws(EnvelopeError) {
-    let parts: EnvelopeParts?
+    // Members are variables of their own, not of one more structure, so that they are moved and not copied.
+    var version: String?
+    var session: Session?
+    var context: Context?
+    var parts: RequestParts?
+    let isObject: Bool
     do throws(JSONError) {
       var reader = try JSONReader(jsonBytes)
-      parts = try EnvelopeParts.read(&reader)
+      isObject = try reader.enterObject()
+      if isObject {
+        while let name = try reader.nextName() {
+          switch name {
+          case "version": version = try reader.readString()
+          case "session": session = try Session.read(&reader)
+          case "context": context = try Context.read(&reader)
+          case "request": parts = try RequestParts.read(&reader)
+          default: try reader.skipValue()
+          }
+        }
+      }
       try reader.finish()
     } catch {
       throw .malformed(error)
     }
-    guard let parts else { throw .notAnObject }
-    guard let requestParts = parts.request else { throw .missingRequest }
-    guard let request = requestParts.request else { throw .missingRequestType }
+    guard isObject else { throw .notAnObject }
+    guard let parts else { throw .missingRequest }
+    guard let request = parts.request else { throw .missingRequestType }
     self.init(
-      version: parts.version,
-      session: parts.session,
-      context: parts.context,
-      requestID: requestParts.requestID,
-      timestamp: requestParts.timestamp,
-      locale: requestParts.locale,
+      version: version,
+      session: session,
+      context: context,
+      requestID: parts.requestID,
+      timestamp: parts.timestamp,
+      locale: parts.locale,
       request: request,
     )
-  }
-}
-
-/// The members of an envelope, before it is known to be complete.
-private struct EnvelopeParts {
-  var version: String?
-  var session: Session?
-  var context: Context?
-  var request: RequestParts?
-
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> EnvelopeParts? {
-    guard try reader.enterObject() else { return nil }
-    var parts = EnvelopeParts()
-    while let name = try reader.nextName() {
-      switch name {
-      case "version": parts.version = try reader.readString()
-      case "session": parts.session = try Session.read(&reader)
-      case "context": parts.context = try Context.read(&reader)
-      case "request": parts.request = try RequestParts.read(&reader)
-      default: try reader.skipValue()
-      }
-    }
-    return parts
   }
 }
 

@@ -5,11 +5,12 @@ public enum PlainText {
   /// Reads what any server may have sent, so a tag without an end and an unknown entity are kept as they are.
   public static func words(ofSSML ssml: String) -> String {
     let scalars = Array(ssml.unicodeScalars)
+    let tagEnds = tagEnds(in: scalars)
     var text = String.UnicodeScalarView()
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
-      if scalar == "<", let end = endOfTag(scalars, from: index) {
+      if scalar == "<", let end = tagEnds[index] {
         index = end
       } else if scalar == "&", let (decoded, end) = entity(scalars, from: index) {
         text.append(decoded)
@@ -22,19 +23,25 @@ public enum PlainText {
     return tidied(String(text))
   }
 
-  private static func endOfTag(_ scalars: [Unicode.Scalar], from start: Int) -> Int? {
-    var quote: Unicode.Scalar?
-    for index in (start &+ 1)..<max(scalars.count, start &+ 1) {
-      let scalar = scalars[index]
-      if let open = quote {
-        if scalar == open { quote = nil }
-      } else if scalar == "\"" || scalar == "'" {
-        quote = scalar
-      } else if scalar == ">" {
-        return index &+ 1
+  /// Where the tags end that begin at each `<`; a `>` between quotes ends none.
+  ///
+  /// One walk from the end tells it for all, since text of many beginnings without an end would else be read as often.
+  private static func tagEnds(in scalars: [Unicode.Scalar]) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    // Where a tag ends of which the rest is still to be read, by the quotes it is in.
+    var outside: Int?
+    var inDouble: Int?
+    var inSingle: Int?
+    for index in scalars.indices.reversed() {
+      switch scalars[index] {
+      case ">": outside = index &+ 1
+      case "\"": (outside, inDouble) = (inDouble, outside)
+      case "'": (outside, inSingle) = (inSingle, outside)
+      case "<": ends[index] = outside
+      default: break
       }
     }
-    return nil
+    return ends
   }
 
   private static func entity(

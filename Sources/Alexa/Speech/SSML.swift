@@ -42,6 +42,11 @@ enum SSML {
     }
   }
 
+  /// Whether a character stands for itself, in XML and in JSON.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar != "\\" && isPlain(UInt8(truncatingIfNeeded: scalar.value))
+  }
+
   /// Whether XML 1.0 can hold a character and a reader would miss it.
   static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

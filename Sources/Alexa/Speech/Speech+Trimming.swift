@@ -18,13 +18,17 @@ extension Speech {
       }
       if case .text(let text) = part {
         let beginning = TextTrimming.beginning(of: text, room: room) { scalar in
-          JSONWriter.encodedLength(of: SpeechPart.text(String(scalar)).ssml)
+          SSML.isPlain(scalar) ? 1 : JSONWriter.encodedLength(of: Speech.escaped(scalar))
         }
         if !beginning.isEmpty { kept.append(.text(beginning)) }
       }
       break
     }
     return Speech(parts: kept)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    SpeechPart.text(String(scalar)).ssml
   }
 }
 

@@ -11,11 +11,19 @@ public struct IPNetwork: Sendable, Hashable {
     let width = address.isV4 ? 32 : 128
     var bits = width
     if parts.count == 2 {
-      guard let number = Int(parts[1]), number >= 0, number <= width else { return nil }
+      guard let number = Self.number(parts[1]), number <= width else { return nil }
       bits = number
     }
     first = address
     freeBits = width - bits
+  }
+
+  /// Digits alone, since `Int` by itself also takes a sign, and none in front that some read as octal.
+  private static func number(_ digits: Substring) -> Int? {
+    guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+      digits == "0" || !digits.hasPrefix("0")
+    else { return nil }
+    return Int(digits)
   }
 
   /// Tells whether the address lies in the range.

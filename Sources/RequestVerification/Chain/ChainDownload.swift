@@ -18,6 +18,8 @@ public enum ChainLimits {
   /// The longest a download may take in all, in seconds.
   public static let seconds = 5
   /// The most downloads at a time; a request that needs one more is refused.
+  ///
+  /// The last two are for addresses that something speaks for.
   public static let downloads = 4
   /// The most requests that wait for one download.
   public static let waiters = 1024
@@ -25,6 +27,8 @@ public enum ChainLimits {
   public static let entries = 64
   /// The least time between two downloads for one address that a mismatch asks for, in seconds.
   public static let refetchSeconds: Int64 = 60
+  /// How long an address that led to no good chain has to stand behind others, in seconds.
+  static let doubtSeconds: Int64 = 300
 }
 
 /// How a download ended.
@@ -73,7 +77,7 @@ public enum DownloadFault: Error, Equatable, Sendable, CustomStringConvertible {
     case .timedOut: "no end within \(ChainLimits.seconds) s"
     case .unreachable(let reason): reason
     case .abandoned: "it ended without a result"
-    case .tooManyDownloads: "\(ChainLimits.downloads) others are under way"
+    case .tooManyDownloads: "as many others are under way as may"
     case .tooManyWaiting: "\(ChainLimits.waiters) requests wait for it"
     }
   }

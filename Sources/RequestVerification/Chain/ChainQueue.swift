@@ -14,16 +14,22 @@ struct ChainQueue {
 
   /// Adds a request to the download for its address.
   ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - standing: How far its address may go.
   /// - Returns: Whether that download is still to be started.
   /// - Throws: `Refusal.download` when there is no room.
-  mutating func add(_ request: WaitingRequest) throws(Refusal) -> Bool {
+  mutating func add(
+    _ request: WaitingRequest,
+    standing: ChainStanding,
+  ) throws(Refusal) -> Bool {
     let url = request.request.headers.chainURL
     if let others = waiting[url] {
       guard others.count < ChainLimits.waiters else { throw .download(.tooManyWaiting) }
       waiting[url, default: []].append(request)
       return false
     }
-    guard waiting.count < ChainLimits.downloads else { throw .download(.tooManyDownloads) }
+    guard waiting.count < standing.places else { throw .download(.tooManyDownloads) }
     waiting[url] = [request]
     return true
   }

@@ -9,12 +9,18 @@ public struct ApplicationIdentifiers: Equatable, Sendable {
   public init(_ identifiers: some Sequence<String>) throws(ConfigurationFault) {
     let ours = Set(identifiers)
     for identifier in ours {
-      guard !identifier.isEmpty, identifier.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-        throw .applicationIdentifier(identifier)
-      }
+      guard Self.isIdentifier(identifier) else { throw .applicationIdentifier(identifier) }
     }
     guard !ours.isEmpty else { throw .noApplicationIdentifier }
     self.ours = ours
+  }
+
+  /// Tells whether a text can be a skill id: printable ASCII without blanks.
+  ///
+  /// - Parameter text: The text as an operator gave it.
+  /// - Returns: Whether some skill could have it.
+  public static func isIdentifier(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
   /// Checks that a request is for one of our skills.

@@ -8,9 +8,6 @@ struct DepartureTelling {
 
   /// What all runs of a pattern say that are boarded and left at the same calls.
   private struct Ride {
-    var candidate: Int
-    var boarding: Int32
-    var alighting: Int32?
     var route: RouteSummary
     var from: CallStop
     var to: CallStop?
@@ -25,16 +22,18 @@ struct DepartureTelling {
     departures.reserveCapacity(found.count)
     // Most runs are of the same pattern as the one before.
     var ride: Ride?
+    var previous: FoundRun?
     for run in found {
-      if ride.map({ !isRide($0, of: run) }) ?? true { ride = try self.ride(of: run) }
-      guard let ride else { continue }
+      if !(previous.map { isSameRide($0, run) } ?? false) { ride = try self.ride(of: run) }
+      previous = run
       let trip = try reader.trip(run.trip)
       let headsign: String
-      if let sign = ride.headsign {
+      if let sign = ride?.headsign {
         headsign = sign
       } else {
         headsign = try self.headsign(of: trip, run)
       }
+      guard let route = ride?.route, let from = ride?.from, let zone = ride?.zone else { continue }
       departures.append(
         Departure(
           feed: reader.schedule.name,
@@ -43,15 +42,15 @@ struct DepartureTelling {
           trip: trip.id,
           serviceDate: run.date,
           position: Int(run.pair.boarding.position),
-          route: ride.route,
+          route: route,
           headsign: headsign,
-          from: ride.from,
-          to: ride.to,
+          from: from,
+          to: ride?.to,
           pickup: run.pair.boarding.pickup,
           dropOff: run.pair.alighting?.dropOff ?? .regular,
           headwaySeconds: run.headway == 0 ? nil : Int(run.headway),
           isApproximate: run.isApproximate,
-          zone: ride.zone,
+          zone: zone,
         )
       )
     }
@@ -64,25 +63,22 @@ struct DepartureTelling {
     return departures
   }
 
-  private func isRide(_ ride: Ride, of run: FoundRun) -> Bool {
-    ride.candidate == run.candidate && ride.boarding == run.pair.boarding.position
-      && ride.alighting == run.pair.alighting?.position
+  /// Whether two runs are of one pattern, boarded and left at the same calls.
+  private func isSameRide(_ one: FoundRun, _ other: FoundRun) -> Bool {
+    one.candidate == other.candidate && one.pair.boarding.position == other.pair.boarding.position
+      && one.pair.alighting?.position == other.pair.alighting?.position
   }
 
   private func ride(of run: FoundRun) throws(SQLiteError) -> Ride {
     let cached = candidates[run.candidate].runs
-    let runs = cached.value
-    let zone = reader.schedule.zones[runs.zone]
+    let zone = reader.schedule.zones[cached.value.zone]
     let call = cached.call(Int(run.pair.boarding.position))
     var to: CallStop?
     if let alighting = run.pair.alighting {
       to = try callStop(cached.call(Int(alighting.position)).stop, zone: zone)
     }
     return Ride(
-      candidate: run.candidate,
-      boarding: run.pair.boarding.position,
-      alighting: run.pair.alighting?.position,
-      route: try reader.route(runs.route)
+      route: try reader.route(cached.value.route)
         ?? RouteSummary(id: RouteID(""), shortName: "", longName: "", type: .other),
       from: try callStop(call.stop, zone: zone),
       to: to,

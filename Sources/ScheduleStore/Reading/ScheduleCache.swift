@@ -10,14 +10,8 @@ final class ScheduleCache: Sendable {
     var runBytes = 0
     var calls: [Int64: CachedCalls] = [:]
     var callBytes = 0
-    var days: [ServiceDate: CachedDay] = [:]
-    var stops: [Int64: CachedStop] = [:]
-    var routes: [Int64: RouteSummary] = [:]
-    var headsigns: [Int64: String] = [:]
-    var trips: [Int64: TripName] = [:]
     var rides: [RideKey: CachedRide] = [:]
     var rideBytes = 0
-    var callingStops: [Int64: [Int64]] = [:]
     var identified: [String: CachedPlace] = [:]
     var origins: [[Int64]: [StoredPlace]] = [:]
   }
@@ -26,7 +20,6 @@ final class ScheduleCache: Sendable {
   private static let runLimit = 24 << 20
   private static let callLimit = 4 << 20
   private static let rideLimit = 4 << 20
-  private static let dayLimit = 400
   private static let rowLimit = 4096
 
   func runs(_ key: Int64) -> CachedRuns? { parts.withLock { $0.runs[key] } }
@@ -57,36 +50,6 @@ final class ScheduleCache: Sendable {
     }
   }
 
-  func day(_ date: ServiceDate) -> CachedDay? { parts.withLock { $0.days[date] } }
-
-  func keep(_ day: CachedDay, for date: ServiceDate) {
-    parts.withLock { parts in
-      if parts.days.count >= ScheduleCache.dayLimit { parts.days.removeAll() }
-      parts.days[date] = day
-    }
-  }
-
-  func stop(_ key: Int64) -> CachedStop? { parts.withLock { $0.stops[key] } }
-
-  func keep(_ stop: CachedStop, for key: Int64) {
-    parts.withLock { parts in
-      if parts.stops.count >= ScheduleCache.rowLimit { parts.stops.removeAll() }
-      parts.stops[key] = stop
-    }
-  }
-
-  func headsign(_ key: Int64) -> String? { parts.withLock { $0.headsigns[key] } }
-
-  func keep(_ headsign: String, for key: Int64) {
-    parts.withLock { ScheduleCache.keep(headsign, for: key, in: &$0.headsigns) }
-  }
-
-  func trip(_ key: Int64) -> TripName? { parts.withLock { $0.trips[key] } }
-
-  func keep(_ trip: TripName, for key: Int64) {
-    parts.withLock { ScheduleCache.keep(trip, for: key, in: &$0.trips) }
-  }
-
   func ride(_ key: RideKey) -> CachedRide? { parts.withLock { $0.rides[key] } }
 
   func keep(_ ride: CachedRide, for key: RideKey) {
@@ -99,12 +62,6 @@ final class ScheduleCache: Sendable {
         parts.rideBytes += ride.byteCount + key.byteCount
       }
     }
-  }
-
-  func callingStops(_ key: Int64) -> [Int64]? { parts.withLock { $0.callingStops[key] } }
-
-  func keep(_ stops: [Int64], for key: Int64) {
-    parts.withLock { ScheduleCache.keep(stops, for: key, in: &$0.callingStops) }
   }
 
   func place(_ identifier: String) -> CachedPlace? { parts.withLock { $0.identified[identifier] } }
@@ -130,14 +87,5 @@ final class ScheduleCache: Sendable {
   ) {
     if kept.count >= rowLimit { kept.removeAll() }
     kept[key] = value
-  }
-
-  func route(_ key: Int64) -> RouteSummary? { parts.withLock { $0.routes[key] } }
-
-  func keep(_ route: RouteSummary, for key: Int64) {
-    parts.withLock { parts in
-      if parts.routes.count >= ScheduleCache.rowLimit { parts.routes.removeAll() }
-      parts.routes[key] = route
-    }
   }
 }

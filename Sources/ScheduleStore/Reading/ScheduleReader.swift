@@ -6,6 +6,7 @@ public final class ScheduleReader {
   /// The schedule that lends this reader; it keeps its idle ones, so that they must not keep it.
   unowned let schedule: Schedule
   let connection: Connection
+  private var rows = RowCache()
 
   /// The places of the file by name and identifier.
   private(set) lazy var places = Result { () throws(SQLiteError) in
@@ -111,9 +112,9 @@ public final class ScheduleReader {
   /// - Returns: The stops' keys; none for entrances and nodes.
   /// - Throws: `SQLiteError`.
   public func callingStops(of key: Int64) throws(SQLiteError) -> [Int64] {
-    if let kept = schedule.cache.callingStops(key) { return kept }
+    if let kept = rows.callingStops[key] { return kept }
     let stops = try readCallingStops(of: key)
-    schedule.cache.keep(stops, for: key)
+    rows.callingStops[key] = stops
     return stops
   }
 
@@ -178,7 +179,7 @@ public final class ScheduleReader {
 
   /// A service day of the feed.
   func day(_ date: ServiceDate) throws(SQLiteError) -> CachedDay {
-    if let kept = schedule.cache.day(date) { return kept }
+    if let kept = rows.days[date] { return kept }
     defer {
       weeks.reset()
       exceptions.reset()
@@ -197,7 +198,7 @@ public final class ScheduleReader {
     }
     let bases = schedule.zones.map { $0.base(of: date).secondsSince1970 }
     let kept = CachedDay(ServiceDay(date: date, services: services, bases: bases))
-    schedule.cache.keep(kept, for: date)
+    rows.days[date] = kept
     return kept
   }
 
@@ -284,7 +285,7 @@ public final class ScheduleReader {
   }
 
   func route(_ key: Int64) throws(SQLiteError) -> RouteSummary? {
-    if let kept = schedule.cache.route(key) { return kept }
+    if let kept = rows.routes[key] { return kept }
     defer { routeByKey.reset() }
     try routeByKey.bind(key, at: 1)
     guard try routeByKey.step() else { return nil }
@@ -294,12 +295,12 @@ public final class ScheduleReader {
       longName: routeByKey.text(2),
       type: RouteType(routeByKey.optionalInt(3)),
     )
-    schedule.cache.keep(route, for: key)
+    rows.routes[key] = route
     return route
   }
 
   func stop(_ key: Int64) throws(SQLiteError) -> CachedStop? {
-    if let kept = schedule.cache.stop(key) { return kept }
+    if let kept = rows.stops[key] { return kept }
     defer { stopByKey.reset() }
     try stopByKey.bind(key, at: 1)
     guard try stopByKey.step() else { return nil }
@@ -319,7 +320,7 @@ public final class ScheduleReader {
         ? stopByKey.integer(5) : nil,
       zone: ownZone,
     )
-    schedule.cache.keep(stop, for: key)
+    rows.stops[key] = stop
     return stop
   }
 
@@ -332,7 +333,7 @@ public final class ScheduleReader {
 
   /// The identifier of a trip and the key of its headsign.
   func trip(_ key: Int64) throws(SQLiteError) -> TripName {
-    if let kept = schedule.cache.trip(key) { return kept }
+    if let kept = rows.trips[key] { return kept }
     defer { tripByKey.reset() }
     try tripByKey.bind(key, at: 1)
     guard try tripByKey.step() else { return TripName(id: TripID(""), headsign: nil) }
@@ -340,16 +341,16 @@ public final class ScheduleReader {
       id: TripID(tripByKey.text(0)),
       headsign: tripByKey.isNull(1) ? nil : tripByKey.integer(1),
     )
-    schedule.cache.keep(trip, for: key)
+    rows.trips[key] = trip
     return trip
   }
 
   func headsign(_ key: Int64) throws(SQLiteError) -> String {
-    if let kept = schedule.cache.headsign(key) { return kept }
+    if let kept = rows.headsigns[key] { return kept }
     defer { headsignByKey.reset() }
     try headsignByKey.bind(key, at: 1)
     let headsign = try headsignByKey.step() ? headsignByKey.text(0) : ""
-    schedule.cache.keep(headsign, for: key)
+    rows.headsigns[key] = headsign
     return headsign
   }
 

@@ -5,6 +5,15 @@ struct BoardPhrase {
   let board: DepartureBoard
   let question: Question
   let moment: MomentPhrase
+  /// The name of the place that is asked for, else of the one that is left.
+  private let place: String
+
+  init(board: DepartureBoard, question: Question, moment: MomentPhrase) {
+    self.board = board
+    self.question = question
+    self.moment = moment
+    place = PlacePhrase.text(board.destination ?? board.origin)
+  }
 
   private var noun: VehicleNoun { VehicleNoun(board.departures) }
 
@@ -49,16 +58,14 @@ struct BoardPhrase {
     text.reserveCapacity(120)
     text += noun.singular
     text += board.destination == nil ? " from " : " for "
-    text += PlacePhrase.text(board.destination ?? board.origin)
+    text += place
     return text
   }
 
   /// The lead of a service without exact times: "Buses for BWI Airport leave about every 10 minutes".
   private func frequency(_ first: Departure, every headway: Int) -> String {
     let plural = noun.plural.prefix(1).uppercased() + noun.plural.dropFirst()
-    let end =
-      board.destination.map { " for " + PlacePhrase.text($0) }
-      ?? " from " + PlacePhrase.text(board.origin)
+    let end = (board.destination == nil ? " from " : " for ") + place
     // One that leaves within a headway of the time asked about may have been running before.
     let asked = max(board.asked, moment.now)
     let isRunning = first.departure < asked.adding(seconds: Int64(headway))
@@ -76,7 +83,7 @@ struct BoardPhrase {
 
   /// Route, sign and stop, as far as they are worth a word.
   private func details(_ departure: Departure) -> String {
-    guard let destination = board.destination else {
+    guard board.destination != nil else {
       let service = service(departure)
       return (service.isEmpty ? "" : ", " + service) + platform(departure)
     }
@@ -85,7 +92,7 @@ struct BoardPhrase {
       let route = RoutePhrase.text(departure.route)
       if !route.isEmpty { text += "on " + route }
     }
-    if let origin = originWorthNaming(departure), origin != PlacePhrase.text(destination) {
+    if let origin = originWorthNaming(departure), origin != place {
       text += (text.isEmpty ? "" : " ") + "from " + origin
     }
     return (text.isEmpty ? "" : ", " + text) + platform(departure)

@@ -196,7 +196,9 @@ private struct Service {
         fetcher: ChainFetcher(),
       )
     } catch {
-      throw StartFailure(text: "cannot check requests: \(error.description)")
+      // What a variable says is as much the caller's words as an option.
+      let isUsage = if case .applicationIdentifier = error { true } else { false }
+      throw StartFailure(text: "cannot check requests: \(error.description)", isUsage: isUsage)
     }
   }
 

@@ -3,7 +3,8 @@ import Synchronization
 
 /// A stream that text is written to: a descriptor of the process, or memory in tests.
 ///
-/// What is written is out when the call returns. After a write has failed, text is dropped without a word;
+/// What is written is out when the call returns, or, where several threads write, in the hands of another that is
+/// writing it just then. After a write has failed, text is dropped without a word;
 /// `Terminal` tells the shell why at the program's end.
 public final class TextOutput: Sendable {
   /// Whether a person sees the text as it comes.
@@ -17,7 +18,14 @@ public final class TextOutput: Sendable {
   private struct State {
     var failure: Int32?
     var collected: [UInt8] = []
+    /// What waits for the thread whose turn it is.
+    var pending: [UInt8] = []
   }
+
+  /// Held by the one thread that writes.
+  private let turn = Mutex(())
+  /// The most bytes that may wait for another thread; with more a thread waits for its own turn.
+  private static let pendingLimit = 1 << 18
 
   /// Writes to a descriptor of the process, with colours on a terminal unless the person wants none.
   ///
@@ -55,14 +63,32 @@ public final class TextOutput: Sendable {
 
   /// Writes bytes as they are.
   public func write(_ bytes: [UInt8]) {
-    state.withLock { state in
-      guard state.failure == nil else { return }
-      guard let descriptor else {
+    let waiting = state.withLock { state in
+      guard state.failure == nil else { return 0 }
+      if descriptor == nil {
         state.collected += bytes
-        return
+        return 0
       }
-      state.failure = Self.writeAll(bytes, to: descriptor)
+      state.pending += bytes
+      return state.pending.count
     }
+    guard let descriptor, waiting > 0 else { return }
+    if waiting > Self.pendingLimit { turn.withLock { _ in flush(to: descriptor) } }
+    // Whoever has the turn looks once more after giving it back, so that nothing is left lying.
+    while state.withLock({ !$0.pending.isEmpty }) {
+      guard turn.withLockIfAvailable({ _ in flush(to: descriptor) }) != nil else { return }
+    }
+  }
+
+  /// Writes what waits, on the thread whose turn it is.
+  private func flush(to descriptor: Int32) {
+    let bytes = state.withLock { state in
+      let bytes = state.failure == nil ? state.pending : []
+      state.pending = []
+      return bytes
+    }
+    guard !bytes.isEmpty, let failure = Self.writeAll(bytes, to: descriptor) else { return }
+    state.withLock { $0.failure = failure }
   }
 
   /// Writes until all is out (`write`), or returns the `errno` of what prevents it.

@@ -49,4 +49,4 @@ final class MappedFile: @unchecked Sendable {
 }
 
 /// What the system says about its last fault.
-func systemReason() -> String { FileError(path: "", code: errno).reason }
+func systemReason(_ code: Int32 = errno) -> String { FileError(path: "", code: code).reason }

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A schedule file in the making, written beside the served one and put in its place whole.
 ///
-/// What is not put in place is removed with the value. The lock belongs to the name, so that two imports of one name never mix, and what an import that was killed left
-/// behind is known to be nobody's.
+/// What is not put in place is removed with the value. The lock belongs to the name, so that two imports of one name
+/// never mix, and what an import that was killed left behind is known to be nobody's.
 struct NewScheduleFile: ~Copyable {
   /// Where the file is written.
   let path: String
@@ -11,7 +11,7 @@ struct NewScheduleFile: ~Copyable {
   let downloadPath: String
   private let folder: String
   private let target: String
-  private let lock: Int32
+  private let lock: ImportLock
 
   /// Takes the lock of a name, and removes what earlier imports left behind.
   ///
@@ -21,13 +21,13 @@ struct NewScheduleFile: ~Copyable {
   /// - Throws: `ImportFailure` when the folder cannot be written, or the name is being imported already.
   init(folder: String, name: String) throws(ImportFailure) {
     try NewScheduleFile.makeFolder(folder)
-    guard let lock = NewScheduleFile.lock(folder: folder, name: name) else {
-      let reason = systemReason()
-      throw errno == EWOULDBLOCK
+    do throws(ImportLockFault) {
+      lock = try ImportLock(folder: folder, name: name)
+    } catch {
+      throw error.code == EWOULDBLOCK
         ? ImportFailure("\(folder)/\(name).sqlite: another import of it is running; wait for it")
-        : ImportFailure("\(folder): \(reason); make the folder writable")
+        : ImportFailure("\(folder): \(systemReason(error.code)); make the folder writable")
     }
-    self.lock = lock
     self.folder = folder
     target = folder + "/" + name + ".sqlite"
     let stem = folder + "/." + name + "." + String(getpid())
@@ -39,7 +39,6 @@ struct NewScheduleFile: ~Copyable {
   deinit {
     unlink(downloadPath)
     unlink(path)
-    close(lock)
   }
 
   private static let suffix = ".importing"
@@ -82,19 +81,6 @@ struct NewScheduleFile: ~Copyable {
     }
   }
 
-  /// Takes the lock of a name with `flock`, or gives nil when it cannot be had.
-  private static func lock(folder: String, name: String) -> Int32? {
-    let descriptor = open(folder + "/." + name + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return nil }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let fault = errno
-      close(descriptor)
-      errno = fault
-      return nil
-    }
-    return descriptor
-  }
-
   /// Removes files of imports that did not end, of all names whose lock is free.
   private static func removeLeftovers(folder: String, own: String) {
     guard let directory = opendir(folder) else { return }
@@ -111,9 +97,9 @@ struct NewScheduleFile: ~Copyable {
       let name = String(stem[..<dot])
       if name == own {
         unlink(folder + "/" + file)
-      } else if let other = lock(folder: folder, name: name) {
+      } else if let other = try? ImportLock(folder: folder, name: name) {
         unlink(folder + "/" + file)
-        close(other)
+        _ = consume other
       }
     }
   }

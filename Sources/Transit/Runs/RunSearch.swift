@@ -30,6 +30,9 @@ public struct RunSearch: Sendable {
   /// The departure of the last run wanted, once there are enough.
   private var bound = Int64.max
 
+  /// Up to this limit the runs found are kept in order all the time; beyond it they are sorted now and then.
+  private static let fewRuns = 32
+
   /// Begins a search.
   ///
   /// - Parameters:
@@ -72,7 +75,7 @@ public struct RunSearch: Sendable {
         addWindows(of: runs, candidate: candidate, pair: pair, day: day, base: base)
       }
     }
-    if found.count > 4 * limit + 64 { trim() }
+    if limit > RunSearch.fewRuns, found.count > 4 * limit + 64 { trim() }
   }
 
   private mutating func addGroups(
@@ -85,9 +88,8 @@ public struct RunSearch: Sendable {
   ) {
     let boarding = Int(pair.boarding.position)
     for group in runs.groups where day.services.contains(group.service) {
-      let timing = runs.timings[group.timing]
-      guard boarding < timing.departures.count else { continue }
-      let first = base + Int64(timing.departures[boarding])
+      guard boarding < runs.timings[group.timing].departures.count else { continue }
+      let first = base + Int64(runs.timings[group.timing].departures[boarding])
       var low = group.range.lowerBound
       var high = group.range.upperBound
       while low < high {
@@ -102,7 +104,7 @@ public struct RunSearch: Sendable {
           departure,
           start: runs.starts[low],
           trip: runs.trips[low],
-          timing: timing,
+          timing: runs.timings[group.timing],
           headway: 0,
           candidate: candidate,
           pair: pair,
@@ -175,22 +177,40 @@ public struct RunSearch: Sendable {
       arrival = base + Int64(start) + Int64(timing.arrivals[position])
     }
     let boarding = Int(pair.boarding.position)
-    found.append(
-      FoundRun(
-        departure: departure,
-        arrival: arrival,
-        trip: trip,
-        candidate: candidate,
-        date: date,
-        pair: pair,
-        headway: headway,
-        isApproximate: boarding < timing.flags.count && timing.flags[boarding] != 0,
-      )
+    let run = FoundRun(
+      departure: departure,
+      arrival: arrival,
+      trip: trip,
+      candidate: candidate,
+      date: date,
+      pair: pair,
+      headway: headway,
+      isApproximate: boarding < timing.flags.count && timing.flags[boarding] != 0,
     )
+    if limit > RunSearch.fewRuns { found.append(run) } else { insert(run) }
+  }
+
+  /// Puts a run in its place among few, and drops those that can no longer be among the wanted.
+  private mutating func insert(_ run: FoundRun) {
+    if found.count >= limit, let last = wantedLast, RunSearch.leavesFirst(last, run) { return }
+    var index = found.count
+    while index > 0, RunSearch.leavesFirst(run, found[index - 1]) { index -= 1 }
+    found.insert(run, at: index)
+    guard found.count >= limit, let last = wantedLast else { return }
+    bound = last.departure
+    while found.count > limit, let end = found.last, RunSearch.leavesFirst(last, end) {
+      found.removeLast()
+    }
+  }
+
+  /// The last of the wanted runs, once there are enough.
+  private var wantedLast: FoundRun? {
+    limit > 0 && found.count >= limit ? found[limit - 1] : nil
   }
 
   /// Drops what can no longer be among the wanted.
   private mutating func trim() {
+    if limit <= RunSearch.fewRuns { return }
     found.sort(by: RunSearch.leavesFirst)
     guard found.count > limit, limit > 0 else { return }
     let last = found[limit - 1]

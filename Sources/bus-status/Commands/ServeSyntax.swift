@@ -91,7 +91,7 @@ enum ServeSyntax {
     options.schedules = try arguments.schedules(environment) ?? options.schedules
     options.host = try arguments.text(host) ?? options.host
     options.port = try arguments.port(port, in: 0...65_535) ?? options.port
-    options.skillIDs = try arguments.texts(skillID)
+    options.skillIDs = try arguments.values(skillID, as: SkillIdentifier.self).map(\.text)
     if options.skillIDs.isEmpty { options.skillIDs = environment.skillIDs }
     try arguments.require(key, for: certificate)
     try arguments.require(certificate, for: key)

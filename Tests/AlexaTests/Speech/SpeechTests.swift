@@ -62,6 +62,39 @@ import Testing
     #expect(PlainText.words(ofSSML: ssml) == plain)
   }
 
+  @Test func `finds the end of a tag as one who reads on from its beginning`() {
+    var generator = SplitMix(seed: 5)
+    let alphabet = Array("<<>\"'a".unicodeScalars)
+    for _ in 0..<5000 {
+      let scalars = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        alphabet[Int.random(in: alphabet.indices, using: &generator)]
+      }
+      var rest = scalars[...]
+      var words = String.UnicodeScalarView()
+      while let first = rest.popFirst() {
+        var quote: Unicode.Scalar?
+        let end =
+          first != "<"
+          ? nil
+          : rest.firstIndex { scalar in
+            if let open = quote {
+              if scalar == open { quote = nil }
+              return false
+            }
+            if scalar == "\"" || scalar == "'" { quote = scalar }
+            return scalar == ">"
+          }
+        if let end { rest = rest[(end + 1)...] } else { words.append(first) }
+      }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      #expect(PlainText.words(ofSSML: String(text)) == String(words))
+    }
+    // As many beginnings as this would take hours to read on from.
+    let many = String(repeating: "<", count: 300_000)
+    #expect(PlainText.words(ofSSML: many) == many)
+  }
+
   @Test func `knows when nothing is heard`() {
     #expect(Speech().isEmpty)
     #expect(Speech(parts: [.text(" \u{0}"), .pause(milliseconds: 5)]).isEmpty)

@@ -2,27 +2,34 @@
 struct SSMLDocument {
   /// All text that is not in a tag, entities decoded.
   private(set) var text: [Unicode.Scalar] = []
-  private var rest: ArraySlice<Unicode.Scalar>
+  private let scalars: [Unicode.Scalar]
+  private var place = 0
 
   private static let attributes = ["break": "time", "sub": "alias", "say-as": "interpret-as"]
 
   /// Reads a document; nil when it is not well formed or has an element that it may not.
   init?(_ ssml: String) {
-    rest = Array(ssml.unicodeScalars)[...]
-    guard take("<speak>"), content(), take("</speak>"), rest.isEmpty else { return nil }
+    scalars = Array(ssml.unicodeScalars)
+    guard take("<speak>"), content(), take("</speak>"), next == nil else { return nil }
   }
 
+  private var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
+
   private mutating func take(_ word: String) -> Bool {
-    guard rest.starts(with: word.unicodeScalars) else { return false }
-    rest = rest.dropFirst(word.unicodeScalars.count)
+    var end = place
+    for scalar in word.unicodeScalars {
+      guard end < scalars.count, scalars[end] == scalar else { return false }
+      end += 1
+    }
+    place = end
     return true
   }
 
   /// Reads text and elements until a closing tag.
   private mutating func content() -> Bool {
-    while let first = rest.first {
+    while let first = next {
       switch first {
-      case "<" where rest.dropFirst().first == "/": return true
+      case "<" where place + 1 < scalars.count && scalars[place + 1] == "/": return true
       case "<":
         guard element() else { return false }
       default:
@@ -36,9 +43,9 @@ struct SSMLDocument {
   private mutating func element() -> Bool {
     _ = take("<")
     var name = ""
-    while let scalar = rest.first, scalar.properties.isAlphabetic || scalar == "-" {
+    while let scalar = next, scalar.properties.isAlphabetic || scalar == "-" {
       name.unicodeScalars.append(scalar)
-      rest = rest.dropFirst()
+      place += 1
     }
     guard let attribute = Self.attributes[name], take(" \(attribute)=\""), value() else {
       return false
@@ -48,7 +55,7 @@ struct SSMLDocument {
   }
 
   private mutating func value() -> Bool {
-    while let first = rest.first {
+    while let first = next {
       if take("\"") { return true }
       guard first != "<", character() != nil else { return false }
     }
@@ -57,17 +64,18 @@ struct SSMLDocument {
 
   /// Takes a character or an entity that stands for one.
   private mutating func character() -> Unicode.Scalar? {
-    guard let scalar = rest.first, Self.isCharacter(scalar) else { return nil }
+    guard let scalar = next, Self.isCharacter(scalar) else { return nil }
     guard scalar == "&" else {
-      rest = rest.dropFirst()
+      place += 1
       return scalar == ">" ? nil : scalar
     }
-    let entities: [(String, Unicode.Scalar)] = [
-      ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
-    ]
-    for (entity, scalar) in entities where take(entity) { return scalar }
+    for (entity, scalar) in Self.entities where take(entity) { return scalar }
     return nil
   }
+
+  private static let entities: [(String, Unicode.Scalar)] = [
+    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
+  ]
 
   /// XML 1.0's `Char`.
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,11 +5,15 @@ enum SpeechInputs {
   private static let manners: [SpeechManner] = [.characters, .spellOut, .cardinal, .ordinal]
 
   /// Each line is a piece of speech, of a kind that its first byte chooses.
+  ///
+  /// The highest first bytes say a line's text eight times over: short inputs are run many times as often, and speech
+  /// that is too long is needed too.
   static func run(_ bytes: [UInt8]) {
     var speech = Speech()
     for line in bytes.split(separator: 10) {
       let kind = line.first.map(Int.init) ?? 0
-      let text = String(decoding: line.dropFirst(), as: UTF8.self)
+      let once = String(decoding: line.dropFirst(), as: UTF8.self)
+      let text = kind < 224 ? once : String(repeating: once, count: 8)
       switch kind % 4 {
       case 0: speech.append(text)
       case 1: speech.append(.sayAs(text, manners[kind / 4 % manners.count]))
@@ -32,10 +36,10 @@ enum SpeechInputs {
     promise(!plain.contains("  ") && !plain.contains("\n"), "not one line")
     _ = PlainText.words(ofSSML: String(decoding: bytes, as: UTF8.self))
 
-    let answer = ResponseEnvelope(.ask(speech, reprompt: speech))
+    let answer = ResponseEnvelope(.ask(speech, reprompt: "Where to?"))
     promise(answer.jsonBytes.count <= 24 * 1024, "too long")
-    for speech in [answer.response.speech, answer.response.reprompt].compactMap({ $0 }) {
-      promise(SSMLDocument(speech.ssml) != nil, "ill-formed when cut: \(speech.ssml)")
-    }
+    // What was not cut is the document that was read above.
+    guard let said = answer.response.speech, said != speech else { return }
+    promise(SSMLDocument(said.ssml) != nil, "ill-formed when cut: \(said.ssml)")
   }
 }

@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import TestArchives
 import Testing
 
@@ -11,14 +13,14 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: folder.schedules + "/.feed.99999999.importing"))
     try Data().write(to: URL(fileURLWithPath: folder.schedules + "/.an.other.7.importing"))
     _ = try folder.importing(SmallFeed())
-    #expect(folder.files == [".an.other.lock", ".feed.lock", "feed.sqlite"])
+    #expect(folder.files == ["feed.sqlite"])
   }
 
   @Test func `is not made while another import of the name runs`() throws {
     let folder = try ImportFolder()
     let path = try folder.write(SmallFeed())
     _ = try folder.run().run(path)
-    let lock = open(folder.schedules + "/.feed.lock", O_RDWR)
+    let lock = open(folder.schedules + "/.feed.lock", O_RDWR | O_CREAT, 0o666)
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
     #expect {
@@ -27,6 +29,36 @@ import Testing
       String(describing: error).contains("another import of it is running")
     }
     #expect(throws: Never.self) { try folder.run().run(path, name: "other") }
+  }
+
+  @Test func `leaves no lock behind, and one that was left holds nobody up`() throws {
+    let folder = try ImportFolder()
+    let path = try folder.write(SmallFeed(["stops.txt": "stop_id\n"]))
+    #expect(throws: ImportFailure.self) { try folder.run().run(path) }
+    #expect(folder.files == [])
+    try Data().write(to: URL(fileURLWithPath: folder.schedules + "/.feed.lock"))
+    _ = try folder.importing(SmallFeed())
+    #expect(folder.files == ["feed.sqlite"])
+  }
+
+  @Test func `is made by one import at a time, though each removes its lock`() throws {
+    let folder = try ImportFolder()
+    let path = folder.path
+    let holders = Atomic(0)
+    let most = Atomic(0)
+    let taken = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<2000 {
+        guard let lock = try? ImportLock(folder: path, name: "feed") else { continue }
+        most.max(holders.wrappingAdd(1, ordering: .relaxed).newValue, ordering: .relaxed)
+        taken.wrappingAdd(1, ordering: .relaxed)
+        holders.wrappingSubtract(1, ordering: .relaxed)
+        _ = consume lock
+      }
+    }
+    #expect(folder.files == [])
+    #expect(taken.load(ordering: .relaxed) > 0)
+    #expect(most.load(ordering: .relaxed) == 1)
   }
 
   @Test func `says why it cannot be made`() throws {

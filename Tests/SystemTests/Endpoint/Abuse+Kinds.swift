@@ -33,6 +33,8 @@ extension Abuse {
         opening: [
           Array(String(repeating: "GET /health HTTP/1.1\r\nHost: x\r\n\r\n", count: 20_000).utf8)
         ],
+        // Empty lines, which mean nothing: who neither reads nor sends never learns that it was cut off.
+        drip: [0x0D, 0x0A],
         rounds: .max,
         reads: false,
       ),

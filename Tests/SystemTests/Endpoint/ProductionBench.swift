@@ -14,7 +14,7 @@ final class ProductionBench: Sendable {
   private let proxy: LoopbackProxy
   private let stalled: Stall
 
-  /// Downloads of `stalled-….pem` wait for this.
+  /// Downloads of `stalled-….pem` and `echo-api-cert….pem` wait for this.
   private final class Stall: Sendable {
     private let gate = DispatchSemaphore(value: 0)
     func pass() {
@@ -31,7 +31,7 @@ final class ProductionBench: Sendable {
     chains = LoopbackTLSServer(certificate: Authority.host("DNS:s3.amazonaws.com")) { head in
       let path = head.split(separator: " ").dropFirst().first ?? ""
       let name = path.split(separator: "/").last.map(String.init) ?? ""
-      if name.hasPrefix("stalled") {
+      if name.hasPrefix("stalled") || name.hasPrefix("echo-api-cert") {
         stalled.pass()
         return Authority.files["good.pem"] ?? .bytes([])
       }

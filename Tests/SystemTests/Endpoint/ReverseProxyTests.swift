@@ -65,7 +65,8 @@ struct ReverseProxyTests {
     process.executableURL = URL(filePath: try #require(nginx))
     process.arguments = ["-e", "stderr", "-c", folder.path("nginx.conf")]
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    // Its workers end with it when it is asked to, and not when it is killed.
+    try Launcher.run(process, atDeath: "TERM")
     defer { process.terminate() }
 
     func ask(_ bytes: [UInt8]) async throws -> String {

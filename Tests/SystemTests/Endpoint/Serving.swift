@@ -32,7 +32,7 @@ final class Serving: Sendable {
     process.standardError = keepsLog ? errors : FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     process.terminationHandler = { [ended] _ in ended.signal() }
-    try process.run()
+    try Launcher.run(process)
     // Where nobody writes to it, reading ends at once.
     if !keepsLog { try errors.fileHandleForWriting.close() }
     log = LogLines(errors.fileHandleForReading)

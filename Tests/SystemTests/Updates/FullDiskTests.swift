@@ -47,7 +47,7 @@ import Testing
       """,
       in: folder,
     )
-    #expect(outcome.output == "status 1\nunchanged\n.city.lock\ncity.sqlite\n")
+    #expect(outcome.output == "status 1\nunchanged\ncity.sqlite\n")
     #expect(
       outcome.errors == "bus-status: schedules: the disk is full; make room and import again\n"
     )
@@ -69,7 +69,7 @@ import Testing
       """,
       in: folder,
     )
-    #expect(outcome.output == "status 1\nunchanged\n.city.lock\ncity.sqlite\n")
+    #expect(outcome.output == "status 1\nunchanged\ncity.sqlite\n")
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     #expect(outcome.errors.hasPrefix("bus-status: schedules"), "\(outcome.errors)")
   }

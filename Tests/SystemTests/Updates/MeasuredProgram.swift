@@ -37,7 +37,7 @@ struct MeasuredProgram: Sendable {
     process.standardOutput = handles[0]
     process.standardError = handles[1]
     let start = ContinuousClock.now
-    try process.run()
+    try Launcher.run(process)
     ownPeak = 0
     peak = 0
     while process.isRunning {
