@@ -131,6 +131,8 @@ struct FeedImport {
 
   /// Works out the places while the tables are written, on a thread of its own where that is worth one.
   private static func places(_ assembly: ScheduleAssembly) -> () -> PlaceDraft? {
+    // Of a feed that is far larger than any, so much is not held twice.
+    guard assembly.tables.stops.count <= 1 << 18 else { return { nil } }
     let source = assembly.placeSource(Array(assembly.tables.storedStops))
     guard source.stops.count >= 100 else { return { PlaceDraft(source) } }
     let places = Aside { PlaceDraft(source) }
