@@ -17,12 +17,41 @@ public struct ChainURL: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter raw: The header's value as received.
   /// - Throws: `Refusal.chainURL` with the part that is wrong.
   public init(normalizing raw: String) throws(Refusal) {
+    if Self.isNormal(raw) {
+      text = raw
+      return
+    }
     do throws(ChainURLFault) {
       self.text = try Self.normalize(Array(raw.utf8))
     } catch {
       throw .chainURL(error)
     }
   }
+
+  /// Whether an address is in its normal form beyond doubt, as nearly all are: no escapes and no segment with a dot
+  /// at its beginning.
+  private static func isNormal(_ raw: String) -> Bool {
+    let bytes = raw.utf8.span
+    let prefix = normalPrefix.utf8.span
+    guard bytes.count <= longest, bytes.count > prefix.count else { return false }
+    for index in prefix.indices where bytes[index] != prefix[index] { return false }
+    var previous = UInt8(ascii: "/")
+    for index in prefix.count..<bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "/"):
+        break
+      case UInt8(ascii: "."): if previous == UInt8(ascii: "/") { return false }
+      default: return false
+      }
+      previous = byte
+    }
+    return true
+  }
+
+  private static let normalPrefix = "https://" + host + pathPrefix
 
   private static func normalize(_ raw: [UInt8]) throws(ChainURLFault) -> String {
     guard !raw.isEmpty else { throw .empty }

@@ -43,7 +43,7 @@ final class PlaceMemo: Sendable {
   }
 
   private let searches = Mutex<[Key: Timetable.PlaceSearch]>([:])
-  private static let limit = 512
+  private static let limit = 2048
 
   func search(_ key: Key) -> Timetable.PlaceSearch? { searches.withLock { $0[key] } }
 

@@ -155,8 +155,12 @@ extension HTTPRequest {
   /// Whether the body is declared to be JSON.
   fileprivate var isJSON: Bool {
     guard let type = headers["Content-Type"] else { return false }
-    let media = type.prefix { $0 != ";" }.lowercased()
-    return media.split(whereSeparator: \.isWhitespace).joined() == "application/json"
+    var media = type.utf8.prefix { $0 != UInt8(ascii: ";") }
+    while let last = media.last, last == 0x20 || last == 0x09 { media.removeLast() }
+    return media.elementsEqual("application/json".utf8) { given, wanted in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(given)
+        ? given | 0x20 == wanted : given == wanted
+    }
   }
 }
 

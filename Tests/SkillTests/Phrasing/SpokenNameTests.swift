@@ -175,6 +175,39 @@ import Testing
     #expect(SpokenName.text(raw) == spoken)
   }
 
+  @Test func `a quick look reads as the long one does`() {
+    let words = [
+      "Castle", "Street", "Avenue", "Main", "St", "N", "NE", "MLK", "Dr", "of", "the", "21st",
+      "2nd",
+      "103rd", "5TH", "11", "B4", "CASTLE", "BART", "Mount", "via", "at", "to", "&", "& ", "-",
+      "No",
+    ]
+    var quick = 0
+    for first in words {
+      for second in words {
+        for third in words {
+          for name in [
+            "\(first) \(second) \(third)", "\(first) \(second) & \(third) Avenue",
+            "\(first)&\(second) \(third)", "\(second) & \(first) Street & \(third)",
+          ] {
+            if PlainName.isSpokenAsWritten(name) {
+              quick += 1
+              #expect(SpokenName.read(name) == name)
+            } else if let joined = PlainName.joined(name) {
+              quick += 1
+              #expect(SpokenName.read(name) == joined, "\(name)")
+            }
+          }
+        }
+      }
+    }
+    #expect(quick > 1000)
+    #expect(PlainName.joined("Castle Street & 21st Avenue") == "Castle Street and 21st Avenue")
+    #expect(PlainName.joined("Castle Street & ") == nil)
+    #expect(PlainName.joined("& Castle Street") == nil)
+    #expect(PlainName.joined("Castle Street &") == nil)
+  }
+
   @Test func `words with a reading of their own are known to the quick look`() {
     for word in SpokenWords.special {
       #expect((1...8).contains(word.utf8.count) && word.isLetters)

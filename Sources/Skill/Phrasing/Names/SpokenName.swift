@@ -11,6 +11,11 @@ public enum SpokenName {
   /// - Returns: The words.
   public static func text(_ raw: String) -> String {
     if PlainName.isSpokenAsWritten(raw) { return raw }
+    return PlainName.joined(raw) ?? read(raw)
+  }
+
+  /// The words to speak, found piece by piece.
+  static func read(_ raw: String) -> String {
     let pieces = NamePieces.split(raw)
     let isShouted = Capitals.isShouted(raw)
     var text = ""
