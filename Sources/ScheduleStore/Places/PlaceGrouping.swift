@@ -153,10 +153,9 @@ struct PlaceGrouping {
       let folded = FoldedName(sign.text)
       let ends = Set(sign.patterns.keys.compactMap { table.patterns[$0]?.lastStop })
       let namesakes = placesOfCore[folded.core] ?? []
-      let isNamesake = ends.contains { isStop($0, of: namesakes) }
-      guard !folded.isEmpty, !isNamesake || namesakes.count > 1 else { continue }
-      // A bus that starts anew before it is there, as on a loop, goes there all the same.
-      let stops = Set(namesakes.flatMap { places[$0].stops }).union(isNamesake ? [] : ends).sorted()
+      let isNamesake = namesakes.count == 1 && ends.allSatisfy { isStop($0, of: namesakes) }
+      guard !folded.isEmpty, !isNamesake else { continue }
+      let stops = ends.union(namesakes.flatMap { places[$0].stops }).sorted()
       if let index = placeOfKey[folded.key] {
         places[index].calls += trips
         places[index].stops = Set(places[index].stops).union(stops).sorted()

@@ -139,7 +139,8 @@ struct TableFiles {
       isNamed[trip] = true
       guard let row = FrequencyRow(record, columns, trip: trip, &notices) else { return }
       rows.append(row)
-      try memory.hold(MemoryLayout<FrequencyRow>.stride, FrequencyRow.file, of: source)
+      // Once more in the order in which they are stored.
+      try memory.hold(MemoryLayout<FrequencyRow>.stride * 3, FrequencyRow.file, of: source)
     }
     return (rows, isNamed)
   }

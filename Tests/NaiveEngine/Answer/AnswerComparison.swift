@@ -9,9 +9,9 @@ public enum AnswerComparison {
   }
 
   /// Tells whether all departures of an answer leave from some stops and lead to some; nil allows every stop.
-  static func keeps(_ line: String, from: Set<String>?, to: Set<String>?) -> Bool {
+  static func keeps(_ line: String, from: [String]?, to: [String]?) -> Bool {
     guard case .list(let departures)? = members(line)?["departures"] else { return false }
-    func isAmong(_ ids: Set<String>?, _ member: JSONValue?) -> Bool {
+    func isAmong(_ ids: [String]?, _ member: JSONValue?) -> Bool {
       guard let ids, case .text(let id)? = member else { return true }
       return ids.contains { $0.utf8.elementsEqual(id) }
     }

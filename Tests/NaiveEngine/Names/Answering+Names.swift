@@ -60,8 +60,9 @@ extension NamedPlaces {
       return .departures(answer(from: origin, to: destination, at: moment))
     }
     let rows = stops.map { feed.stops[$0] }
-    let areApart = rows.contains { row in
-      row.parent == nil && Distance.meters(row, rows[0]) > NamedPlaces.apart
+    let plain = rows.filter { $0.parent == nil && $0.locationType == 0 }
+    let areApart = plain.contains { row in
+      Distance.meters(row, plain[0]) > NamedPlaces.apart
     }
     return areApart ? .refused(.originNeeded) : nil
   }
@@ -87,7 +88,7 @@ extension NamedPlaces {
     return AnswerText.json(departures.prefix(5), feed: feed)
   }
 
-  private func ids(_ finding: Finding?) -> Set<String>? {
+  private func ids(_ finding: Finding?) -> [String]? {
     var flags: [Bool] = []
     switch finding {
     case .open(let stops, _): flags = stops
@@ -95,6 +96,6 @@ extension NamedPlaces {
       flags = feed.stops.indices.map { stop in places.contains { $0[stop] } }
     case .none?, nil: return nil
     }
-    return Set(feed.stops.indices.filter { flags[$0] }.map { feed.stops[$0].id })
+    return feed.stops.indices.filter { flags[$0] }.map { feed.stops[$0].id }
   }
 }

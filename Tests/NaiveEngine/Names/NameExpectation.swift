@@ -7,7 +7,7 @@ public enum NameExpectation: Sendable {
   /// These departures, or that it does not know the place.
   case departuresOrUnknown(String)
   /// The papers do not decide; departures must leave from, and lead to, one of some stops. Nil allows every stop.
-  case open(from: Set<String>?, to: Set<String>?)
+  case open(from: [String]?, to: [String]?)
   /// The papers do not decide between these departures and more of them: none may be missed that is sooner than what is said.
   case atLeast(String)
 

@@ -131,9 +131,15 @@ struct NamedPlaces {
       }
       return .none
     }
+    if isDestination, !shownAlike.isEmpty {
+      // A stop goes before what buses show, but which stops are named so may be open.
+      let everywhere = feed.stops.map { _ in true }
+      let isPlain = Set(alike) == Set(exact) && !isOdd(exact)
+      if !isPlain { return .open(everywhere, shown: nil) }
+    }
     let near = neighbours(of: alike, among: called)
     guard Set(alike) == Set(exact), !isTranslation, near.allSatisfy(exact.contains),
-      let groups = groups(of: exact)
+      !isOdd(exact), let groups = groups(of: exact)
     else { return .open(flags(near.union(alike)), shown: nil) }
     return .places(groups.map { flags($0) })
   }
@@ -148,6 +154,12 @@ struct NamedPlaces {
     let ends = flags(namesakes)
     guard !sign.ends.indices.contains(where: { sign.ends[$0] && ends[$0] }) else { return nil }
     return sign.ends
+  }
+
+  /// Whether stops have a name each in another way, or one is a boarding area, which has no name that is asked for.
+  private func isOdd(_ rows: [Int]) -> Bool {
+    Set(rows.map { PlainName(feed.stops[$0].name) }).count > 1
+      || rows.contains { feed.stops[$0].locationType == 4 }
   }
 
   /// Stops that share any name with one of some stops.

@@ -14,7 +14,7 @@ enum SharedFeeds {
   /// Small feeds that differ much: frequencies, two days over the continent, clock changes, one route, ferries.
   static let small = [
     "baltimore-water-taxi-2018", "bull-runner-exact-times", "bull-runner-headway", "faroe-2025",
-    "israel-route-2126-2018", "via-rail-2023", "vvs-751-stuttgart-2020",
+    "google-sample-feed", "israel-route-2126-2018", "via-rail-2023", "vvs-751-stuttgart-2020",
   ]
 
   static let arePresent = small.allSatisfy { FileManager.default.fileExists(atPath: zip($0).path) }
