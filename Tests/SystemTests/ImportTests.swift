@@ -47,6 +47,7 @@ import Testing
     let folder = try await Folder.withTutorial()
     let model = try await Program.run(["model", "--output", "-"], in: folder)
     #expect(model.status == 0 && model.output.contains("interactionModel"))
+    try folder.link("tutorial", to: Program.root.appending(path: "schedules/tutorial"))
     let report = try await Program.run(["import", "tutorial", "--report", "-"], in: folder)
     #expect(report.status == 0, "\(report.errors)")
     #expect(report.output.hasPrefix("{") || report.output.hasPrefix("["), "\(report.output)")
