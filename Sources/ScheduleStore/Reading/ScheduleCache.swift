@@ -8,6 +8,8 @@ final class ScheduleCache: Sendable {
   private struct Parts {
     var runs: [Int64: CachedRuns] = [:]
     var runBytes = 0
+    /// What was asked for before `runs` was last full; what is asked for again moves over.
+    var olderRuns: [Int64: CachedRuns] = [:]
     var calls: [Int64: CachedCalls] = [:]
     var callBytes = 0
     var rides: [RideKey: CachedRide] = [:]
@@ -17,23 +19,32 @@ final class ScheduleCache: Sendable {
   }
 
   private let parts = Mutex(Parts())
-  private static let runLimit = 24 << 20
+  /// Half of what runs may take.
+  private static let runLimit = 20 << 20
   private static let callLimit = 4 << 20
   private static let rideLimit = 4 << 20
   private static let rowLimit = 4096
 
-  func runs(_ key: Int64) -> CachedRuns? { parts.withLock { $0.runs[key] } }
+  func runs(_ key: Int64) -> CachedRuns? {
+    parts.withLock { parts in
+      if let runs = parts.runs[key] { return runs }
+      guard let runs = parts.olderRuns.removeValue(forKey: key) else { return nil }
+      ScheduleCache.keep(runs, for: key, in: &parts)
+      return runs
+    }
+  }
 
   func keep(_ runs: CachedRuns, for key: Int64) {
-    parts.withLock { parts in
-      if parts.runBytes > ScheduleCache.runLimit {
-        parts.runs.removeAll()
-        parts.runBytes = 0
-      }
-      if parts.runs.updateValue(runs, forKey: key) == nil {
-        parts.runBytes += runs.byteCount
-      }
+    parts.withLock { ScheduleCache.keep(runs, for: key, in: &$0) }
+  }
+
+  private static func keep(_ runs: CachedRuns, for key: Int64, in parts: inout Parts) {
+    if parts.runBytes > runLimit {
+      parts.olderRuns = parts.runs
+      parts.runs = [:]
+      parts.runBytes = 0
     }
+    if parts.runs.updateValue(runs, forKey: key) == nil { parts.runBytes += runs.byteCount }
   }
 
   func calls(_ key: Int64) -> CachedCalls? { parts.withLock { $0.calls[key] } }

@@ -153,7 +153,10 @@ public struct PatternRuns: Sendable {
 
   /// About how much memory the arrays take, in bytes.
   public var byteCount: Int {
-    timings.reduce(256) { $0 + $1.departures.count * 8 + $1.flags.count + 96 } + groups.count * 32
-      + starts.count * 12 + windows.count * 40
+    timings.reduce(256) { sum, timing in
+      // Without dwells both lists are one and the same.
+      let lists = timing.arrivals == timing.departures ? 1 : 2
+      return sum + timing.departures.count * 4 * lists + timing.flags.count + 96
+    } + groups.count * 32 + starts.count * 12 + windows.count * 40
   }
 }
