@@ -140,6 +140,9 @@ struct PlaceGrouping {
   /// bus shows finds that bus.
   mutating func addHeadsigns(_ signs: [Headsign]) {
     var taken = Set(places.map(\.folded.key))
+    for row in placeOfRow.keys where !table.rows[row].spoken.isEmpty {
+      taken.insert(FoldedName(table.rows[row].spoken).key)
+    }
     var placesOfCore: [String: [Int]] = [:]
     for (index, place) in places.enumerated() where !place.folded.core.isEmpty {
       placesOfCore[place.folded.core, default: []].append(index)

@@ -94,6 +94,7 @@ final class PlaceReader {
       return
     }
     let id = stopRow.text(0)
+    let isStation = stopRow.int(4) == 1
     place.stopIDs.append(StopID(id))
     place.stopKeys.append(stop)
     if place.name.isEmpty {
@@ -106,17 +107,17 @@ final class PlaceReader {
     }
     stopRow.reset()
     // A station stands for its platforms, a platform for its boarding areas; entrances and nodes for nothing.
-    let below = try platforms(of: stop)
-    place.stopKeys += below
-    for platform in below { place.stopKeys += try platforms(of: platform) }
+    let platforms = isStation ? try children(of: stop, type: 0) : [stop]
+    if isStation { place.stopKeys += platforms }
+    for platform in platforms { place.stopKeys += try children(of: platform, type: 4) }
   }
 
-  private func platforms(of stop: Int64) throws(SQLiteError) -> [Int64] {
+  private func children(of stop: Int64, type: Int) throws(SQLiteError) -> [Int64] {
     defer { children.reset() }
     try children.bind(stop, at: 1)
     var keys: [Int64] = []
     while try children.step() {
-      if [0, 4].contains(children.int(1)) { keys.append(children.integer(0)) }
+      if children.int(1) == type { keys.append(children.integer(0)) }
     }
     return keys
   }

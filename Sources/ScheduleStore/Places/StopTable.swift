@@ -141,12 +141,19 @@ struct StopTable {
 
   /// The platform of a boarding area, the stop itself otherwise.
   func platform(of row: Int) -> Int {
-    rows[row].type == 4 ? rows[row].parent ?? row : row
+    guard rows[row].type == 4, let parent = rows[row].parent, rows[parent].type == 0 else {
+      return row
+    }
+    return parent
   }
 
   /// The station that a stop belongs to, if it has one.
   func station(of row: Int) -> Int? {
-    guard let parent = rows[platform(of: row)].parent, rows[parent].type == 1 else { return nil }
+    // A boarding area without a platform is on its own, wherever it says it is.
+    let platform = rows[platform(of: row)]
+    guard platform.type != 4, let parent = platform.parent, rows[parent].type == 1 else {
+      return nil
+    }
     return parent
   }
 }

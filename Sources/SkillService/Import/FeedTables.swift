@@ -148,7 +148,10 @@ struct FeedTables {
   /// What has to be known of trips before their calls are read; gives notice of trips that are left out.
   func plan(_ notices: inout NoticeCollector) -> TripPlan {
     var usable = [Bool](repeating: false, count: trips.trips.count)
-    for frequency in frequencies { usable[frequency.trip] = true }
+    // A window that ends where it starts, or before, has no start in it.
+    for frequency in frequencies where frequency.end > frequency.start {
+      usable[frequency.trip] = true
+    }
     var plan = TripPlan(routes: [], isFrequencyBased: isFrequencyBased, rows: [], ids: trips.ids)
     plan.routes.reserveCapacity(trips.trips.count)
     for (number, trip) in trips.trips.enumerated() {

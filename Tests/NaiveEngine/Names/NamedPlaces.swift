@@ -84,15 +84,20 @@ struct NamedPlaces {
       for text in Set([trip.headsign] + trip.calls.map(\.headsign)) where !text.isEmpty {
         let plain = PlainName(text)
         if let index = signs.firstIndex(where: { $0.plain == plain }) {
-          signs[index].ends[last] = true
+          for (stop, isEnd) in feed.place(last).enumerated() where isEnd {
+            signs[index].ends[stop] = true
+          }
           continue
         }
-        var ends = feed.stops.map { _ in false }
-        ends[last] = true
         // What stands before "via" may be taken for the sign.
         let target = PlainName.cut(text).prefix { $0 != "via" }.joined(separator: " ")
         signs.append(
-          Sign(text: text, plain: plain, loose: [LooseName(text), LooseName(target)], ends: ends)
+          Sign(
+            text: text,
+            plain: plain,
+            loose: [LooseName(text), LooseName(target)],
+            ends: feed.place(last),
+          )
         )
       }
     }
@@ -117,6 +122,7 @@ struct NamedPlaces {
     let shownAlike = signs.filter { sign in
       sign.loose.contains { $0.letters == like.letters || $0.core == like.core }
     }
+    if isIdle(name) { return .open(feed.stops.map { _ in true }, shown: nil) }
     let isTranslation = translations.contains { $0.letters == like.letters }
     if exact.isEmpty {
       let others = called.contains { row in loose[row].contains { $0.core == like.core } }
@@ -127,7 +133,7 @@ struct NamedPlaces {
       }
       guard !others, shownAlike.isEmpty, !isTranslation else {
         let everywhere = feed.stops.map { _ in true }
-        return .open(everywhere, shown: isDestination ? surely(shown, like: like.core) : nil)
+        return .open(everywhere, shown: isDestination ? surely(shown, like: like) : nil)
       }
       return .none
     }
@@ -148,12 +154,22 @@ struct NamedPlaces {
   ///
   /// Whether "Redmond" on a bus means the "Redmond Transit Center" on its way or where it ends is open; that the bus is
   /// one to Redmond is not.
-  private func surely(_ shown: [Sign], like core: String) -> [Bool]? {
+  private func surely(_ shown: [Sign], like name: LooseName) -> [Bool]? {
+    let core = name.core
     guard let sign = shown.first, !core.isEmpty else { return nil }
+    // A stop goes before what buses show, and by some reading one has the name.
+    let isStop = loose.contains { names in names.contains { $0.letters == name.letters } }
+    guard !isStop else { return nil }
     let namesakes = feed.stops.indices.filter { row in loose[row].contains { $0.core == core } }
     let ends = flags(namesakes)
     guard !sign.ends.indices.contains(where: { sign.ends[$0] && ends[$0] }) else { return nil }
     return sign.ends
+  }
+
+  /// Whether a stop of a name is called at by trips that never run alone: nobody says whether it is a place.
+  private func isIdle(_ name: PlainName) -> Bool {
+    let rows = feed.stops.indices.filter { !isCalledAt[$0] && plain[$0].contains(name) }
+    return feed.trips.contains { trip in rows.contains { trip.stops.contains($0) } }
   }
 
   /// Whether stops have a name each in another way, or one is a boarding area, which has no name that is asked for.
