@@ -20,12 +20,16 @@ public final class TextOutput: Sendable {
     var collected: [UInt8] = []
     /// What waits for the thread whose turn it is.
     var pending: [UInt8] = []
+    /// The memory of what was written last, to be used again.
+    var spare: [UInt8] = []
   }
 
   /// Held by the one thread that writes.
   private let turn = Mutex(())
   /// The most bytes that may wait for another thread; with more a thread waits for its own turn.
   private static let pendingLimit = 1 << 18
+  /// The most memory that is kept to be used again, in bytes.
+  private static let spareLimit = 1 << 14
 
   /// Writes to a descriptor of the process, with colours on a terminal unless the person wants none.
   ///
@@ -82,13 +86,19 @@ public final class TextOutput: Sendable {
 
   /// Writes what waits, on the thread whose turn it is.
   private func flush(to descriptor: Int32) {
-    let bytes = state.withLock { state in
+    var bytes = state.withLock { state in
       let bytes = state.failure == nil ? state.pending : []
-      state.pending = []
+      state.pending = state.spare
+      state.spare = []
       return bytes
     }
-    guard !bytes.isEmpty, let failure = Self.writeAll(bytes, to: descriptor) else { return }
-    state.withLock { $0.failure = failure }
+    if bytes.isEmpty { return }
+    let failure = Self.writeAll(bytes, to: descriptor)
+    bytes.removeAll(keepingCapacity: bytes.capacity <= Self.spareLimit)
+    state.withLock { state in
+      state.failure = failure
+      state.spare = bytes
+    }
   }
 
   /// Writes until all is out (`write`), or returns the `errno` of what prevents it.
