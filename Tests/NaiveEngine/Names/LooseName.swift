@@ -17,7 +17,7 @@ struct LooseName: Hashable {
     let solid = words.indices.filter { index in
       let isLabel = words[index].count == 1 || words[index].allSatisfy(\.isNumber)
       let isPart = index > 0 && LooseName.parts.contains(words[index - 1]) && isLabel
-      return !isPart && !LooseName.kinds.contains(words[index])
+      return !isPart && !LooseName.kinds.union(LooseName.connectives).contains(words[index])
     }
     core = LooseName.sorted(solid.map { words[$0] })
   }
@@ -33,7 +33,7 @@ struct LooseName: Hashable {
 
   private static func words(_ text: String) -> [String] {
     let wide = text.folding(options: [.widthInsensitive, .diacriticInsensitive], locale: nil)
-    let said = wide.replacing(#/ [nN'’]+ (?=[rR]ide)/#, with: " and ")
+    let said = wide.lowercased().replacing(#/ [n'’]+ (?=ride)/#, with: " and ")
     return PlainName.cut(splittingNumbers(said)).flatMap { word in
       (expansions[word] ?? PlainName.expansions[word] ?? word).split(separator: " ").map(
         String.init
@@ -52,8 +52,12 @@ struct LooseName: Hashable {
     return result
   }
 
-  private static let little = Set(
-    "and at the of to in on by a an de da do das dos del della di du des la el las los le les y th rd nd und am an der"
+  /// Words that a name is the same with and without.
+  private static let little: Set = ["and", "at", "the", "th", "rd", "nd"]
+
+  /// Words that tell nothing by themselves; joined to others they are part of a name, as in "DeLaurentis".
+  private static let connectives = Set(
+    "of to in on by a an de da do das dos del della di du des la el las los le les y und am an der"
       .split(separator: " ").map(String.init)
   )
 
@@ -71,7 +75,7 @@ struct LooseName: Hashable {
     let table = """
       st s|street s|saint s|ste s|str s|strasse s|aven avenue|avenida avenue|avda avenue|bl boulevard|boul boulevard|
       bd boulevard|cntr center|ctre center|centre center|sta station|hwy highway|pkwy parkway|pky parkway|ln lane|pl place|
-      plz plaza|ct court|mt mount|mtn mountain|ft fort|pt point|expy expressway|fwy freeway|tpke turnpike|ter terrace|
+      plz plaza|ct court|crt court|mt mount|mtn mountain|ft fort|pt point|expy expressway|fwy freeway|tpke turnpike|ter terrace|
       terr terrace|cir circle|cres crescent|cr crescent|rte route|rt route|hosp hospital|univ university|bldg building|
       elem elementary|hs high school|intl international|arpt airport|apts apartments|jct junction|xing crossing|
       vlg village|hts heights|gdns gardens|pk park|brg bridge|crk creek|bch beach|natl national|trl trail|wy way|

@@ -125,7 +125,8 @@ struct NamedPlaces {
     if isIdle(name) { return .open(feed.stops.map { _ in true }, shown: nil) }
     let isTranslation = translations.contains { $0.letters == like.letters }
     if exact.isEmpty {
-      let others = called.contains { row in loose[row].contains { $0.core == like.core } }
+      let others =
+        !alike.isEmpty || called.contains { row in loose[row].contains { $0.core == like.core } }
       if isDestination, let sign = shown.first, shownAlike.count == 1, !others, !isTranslation,
         !like.core.isEmpty
       {
