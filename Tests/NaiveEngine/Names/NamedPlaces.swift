@@ -122,7 +122,9 @@ struct NamedPlaces {
     let shownAlike = signs.filter { sign in
       sign.loose.contains { $0.letters == like.letters || $0.core == like.core }
     }
-    if isIdle(name) { return .open(feed.stops.map { _ in true }, shown: nil) }
+    if isIdle(name) || isBoardingArea(like) {
+      return .open(feed.stops.map { _ in true }, shown: nil)
+    }
     let isTranslation = translations.contains { $0.letters == like.letters }
     if exact.isEmpty {
       let others =
@@ -165,6 +167,13 @@ struct NamedPlaces {
     let ends = flags(namesakes)
     guard !sign.ends.indices.contains(where: { sign.ends[$0] && ends[$0] }) else { return nil }
     return sign.ends
+  }
+
+  /// Whether a boarding area has a name: whether that is one of its platform's is not said.
+  private func isBoardingArea(_ name: LooseName) -> Bool {
+    feed.stops.indices.contains { row in
+      feed.stops[row].locationType == 4 && loose[row].contains { $0.letters == name.letters }
+    }
   }
 
   /// Whether a stop of a name is called at by trips that never run alone: nobody says whether it is a place.
