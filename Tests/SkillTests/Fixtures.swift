@@ -97,6 +97,7 @@ enum Fixtures {
     source: DepartureBoard.OriginSource = .onlyOne,
     severalRoutes: Bool = false,
     severalStops: Bool = false,
+    asked: String = "2026-11-30T18:00:00",
     outdatedSince: ServiceDate? = nil,
   ) -> Answer {
     .departures(
@@ -107,7 +108,7 @@ enum Fixtures {
         departures: departures,
         hasSeveralRoutes: severalRoutes,
         hasSeveralStops: severalStops,
-        asked: instant("2026-11-30T18:00:00"),
+        asked: instant(asked),
         outdatedSince: outdatedSince,
       )
     )

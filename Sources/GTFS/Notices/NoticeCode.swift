@@ -91,7 +91,8 @@ public enum NoticeCode: String, CaseIterable, Hashable, Sendable {
     case .missingRequiredField: "a cell that GTFS requires is blank"
     case .numberOutOfRange: "the number is out of range"
     case .timeWithoutSeconds: "a time without seconds; it is read as whole minutes"
-    case .unexpectedEnumValue: "not one of the values that GTFS lists; it counts as the default"
+    case .unexpectedEnumValue:
+      "not one of the values that GTFS lists; it counts as the default, or the row is left out where there is none"
     case .calendarNeverRuns: "the service has no weekday set"
     case .duplicateKey: "the same key as an earlier row; see the message for which counts"
     case .foreignKeyViolation: "the value names nothing in the other file"

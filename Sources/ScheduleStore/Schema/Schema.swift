@@ -85,10 +85,13 @@ public enum Schema {
       AS end_time, headway_secs, exact_times
       FROM frequency JOIN trip USING(trip_key);
     CREATE VIEW stop_times AS SELECT
-      trip_id, printf('%02d:%02d:%02d', arrival / 3600, arrival / 60 % 60, arrival % 60) AS arrival_time,
-      printf('%02d:%02d:%02d', departure / 3600, departure / 60 % 60, departure % 60) AS departure_time,
+      trip_id, iif(arrival IS NULL, NULL,
+        printf('%02d:%02d:%02d', arrival / 3600, arrival / 60 % 60, arrival % 60)) AS arrival_time,
+      iif(departure IS NULL, NULL,
+        printf('%02d:%02d:%02d', departure / 3600, departure / 60 % 60, departure % 60))
+        AS departure_time,
       stop_id, stop_sequence, headsign.text AS stop_headsign, pickup_type, drop_off_type,
-      CASE WHEN flag & 1 THEN 0 WHEN flag & 2 THEN 0 ELSE 1 END AS timepoint, flag & 1 AS interpolated
+      CASE WHEN departure IS NULL OR flag & 3 THEN 0 ELSE 1 END AS timepoint, flag & 1 AS interpolated
       FROM (SELECT trip_id, trip_key, position, stop_key, stop_sequence, pickup_type, drop_off_type,
         pattern_call.headsign_key AS headsign_key,
         start + json_extract(departures, '$[' || position || ']') AS departure,

@@ -14,6 +14,15 @@ public struct Conversation: Equatable, Sendable {
   /// Makes a conversation by an operator's settings.
   public init(settings: SkillSettings = SkillSettings()) { self.settings = settings }
 
+  /// Whether the answer to a request may name a destination as an example, so that one is worth looking up.
+  public static func mayGiveExample(_ request: Request) -> Bool {
+    switch request {
+    case .launch: true
+    case .intent(let request): !IntentKind(name: request.intent.name).isQuestion
+    default: false
+    }
+  }
+
   /// Understands a request.
   ///
   /// - Parameters:

@@ -33,12 +33,16 @@ struct BoardPhrase {
   }
 
   private func lead(_ first: Departure) -> String {
-    if let headway = first.headwaySeconds, question.selection != .last {
+    if let headway = first.headwaySeconds, question.selection != .last,
+      question.selection != .first
+    {
       return frequency(first, every: headway)
     }
     var text = subject(first)
     text += moment.isOver(first.departure) ? " was " : " is "
-    text += moment.text(first)
+    // Without exact times the first and the last are no promise either.
+    let isApproximate = first.isApproximate || first.headwaySeconds != nil
+    text += moment.text(first.departure, in: first.from.zone, isApproximate: isApproximate)
     text += moment.countdown(first.departure)
     text += details(first)
     text += "."
@@ -68,9 +72,13 @@ struct BoardPhrase {
     let end = (board.destination == nil ? " from " : " for ") + place
     // One that leaves within a headway of the time asked about may have been running before.
     let asked = max(board.asked, moment.now)
-    let isRunning = first.departure < asked.adding(seconds: Int64(headway))
-    return plural + end + " leave about every " + BoardPhrase.span(headway)
-      + (isRunning ? "" : ", starting " + moment.text(first) + moment.countdown(first.departure))
+    var time = ""
+    if first.departure >= asked.adding(seconds: Int64(headway)) {
+      time = ", starting " + moment.text(first) + moment.countdown(first.departure)
+    } else if first.departure >= moment.now.adding(seconds: Int64(headway)) {
+      time = " from " + moment.text(first)
+    }
+    return plural + end + " leave about every " + BoardPhrase.span(headway) + time
       + details(first) + "."
   }
 

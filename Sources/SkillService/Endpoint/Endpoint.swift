@@ -155,6 +155,7 @@ extension HTTPRequest {
   /// Whether the body is declared to be JSON.
   fileprivate var isJSON: Bool {
     guard let type = headers["Content-Type"] else { return false }
+    if type == "application/json" { return true }
     var media = type.utf8.prefix { $0 != UInt8(ascii: ";") }
     while let last = media.last, last == 0x20 || last == 0x09 { media.removeLast() }
     return media.elementsEqual("application/json".utf8) { given, wanted in

@@ -40,7 +40,7 @@ package struct SkillHandler: Sendable {
   package func answer(_ envelope: RequestEnvelope, now: Instant) -> ResponseEnvelope {
     let timetable = folder.contents.timetable
     var settings = settings
-    if SkillHandler.givesExample(envelope.request) {
+    if Conversation.mayGiveExample(envelope.request) {
       settings.exampleDestination = try? timetable.exampleDestination()
     }
     let conversation = Conversation(settings: settings)
@@ -69,15 +69,5 @@ package struct SkillHandler: Sendable {
       answer = .noTimetable
     }
     return conversation.reply(to: turn, answer: answer, now: now)
-  }
-
-  /// Whether the answer to a request may name a destination as an example.
-  private static func givesExample(_ request: Request) -> Bool {
-    switch request {
-    case .launch: true
-    case .intent(let intent):
-      intent.intent.name == "AMAZON.HelpIntent" || intent.intent.name == "AMAZON.FallbackIntent"
-    default: false
-    }
   }
 }

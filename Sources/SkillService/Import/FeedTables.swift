@@ -66,7 +66,10 @@ struct FeedTables {
       }
     }
 
+    FeedTables.checkZones(of: &stops, isZone: isZone, &notices)
+
     routes = try files.rows(RouteRow.self, unique: "route_id", &notices)
+    FeedTables.checkAgencies(of: routes, agencies, &notices)
     routes.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     for route in routes { routeIDs.intern(route.id) }
 
@@ -88,6 +91,51 @@ struct FeedTables {
     (frequencies, isFrequencyBased) = try files.frequencies(trips.ids, &notices)
     feedInfo = try files.rows(FeedInfoRow.self, &notices).first
     translations = try files.rows(TranslationRow.self, &notices)
+  }
+
+  /// Leaves out zones of stops that nobody knows.
+  private static func checkZones(
+    of stops: inout [StopRow],
+    isZone: (String) -> Bool,
+    _ notices: inout NoticeCollector,
+  ) {
+    var isKnown: [String: Bool] = [:]
+    for index in stops.indices {
+      guard let zone = stops[index].timezone else { continue }
+      let known = isKnown[zone] ?? isZone(zone)
+      isKnown[zone] = known
+      if known { continue }
+      stops[index].timezone = nil
+      notices.add(
+        .invalidTimezone,
+        file: StopRow.file,
+        row: stops[index].row,
+        field: "stop_timezone",
+        value: zone,
+        detail: "the agency's counts",
+      )
+    }
+  }
+
+  /// Tells of routes whose agency is not to be found.
+  private static func checkAgencies(
+    of routes: [RouteRow],
+    _ agencies: [AgencyRow],
+    _ notices: inout NoticeCollector,
+  ) {
+    let known = Set(agencies.compactMap(\.id))
+    for route in routes {
+      let isBlank = route.agency == nil
+      if isBlank ? agencies.count < 2 : known.contains(route.agency ?? "") { continue }
+      notices.add(
+        isBlank ? .missingRequiredField : .foreignKeyViolation,
+        file: RouteRow.file,
+        row: route.row,
+        field: "agency_id",
+        value: route.agency ?? "",
+        detail: "the first agency counts",
+      )
+    }
   }
 
   /// Checks the time zones and fills in missing ones.

@@ -65,6 +65,26 @@ import Testing
         ["agency.txt": "agency_id,agency_timezone\nA,Europe/Oslo\nB,US/Pacific\n"],
         ["inconsistent_agency_timezone agency.txt agency_timezone: 3"],
       ),
+      (
+        "agencies of routes",
+        [
+          "agency.txt": "agency_id,agency_timezone\nA,Europe/Oslo\nB,Europe/Oslo\n",
+          "routes.txt":
+            "route_id,agency_id,route_short_name,route_type\nR,A,1,3\nS,NOPE,2,3\nT,,3,3\n",
+        ],
+        [
+          "foreign_key_violation routes.txt agency_id: 3",
+          "missing_required_field routes.txt agency_id: 4",
+        ],
+      ),
+      (
+        "a stop's zone that nobody knows",
+        [
+          "stops.txt": "stop_id,stop_name,stop_lat,stop_lon,stop_timezone\n"
+            + "S1,A,60,10,Mars/Base\nS2,B,60.01,10,Europe/Oslo\nS3,C,60.02,10,\n"
+        ],
+        ["invalid_timezone stops.txt stop_timezone: 2"],
+      ),
     ] as [(String, [String: String?], [String])]
   )
   func `sees what an operator can act on`(

@@ -36,6 +36,20 @@ import Testing
     #expect(folder.files == ["feed.sqlite"])
   }
 
+  @Test func `a call without a time shows none`() throws {
+    let folder = try ImportFolder()
+    _ = try folder.importing(
+      SmallFeed([
+        "stop_times.txt": Self.times
+          + "T2,08:00:00,08:00:00,S1,1\nT2,08:10:00,08:11:00,S2,2\nT2,,,S3,3\n"
+      ])
+    )
+    #expect(
+      try folder.query("SELECT stop_id, arrival_time, departure_time, timepoint FROM stop_times")
+        == ["S1|08:00:00|08:00:00|1", "S2|08:10:00|08:11:00|1", "S3|||0"]
+    )
+  }
+
   static let rules: [(String, [String: String?], [String], [String])] = [
     // What is changed, the files, the notices, the trips that are kept.
     (

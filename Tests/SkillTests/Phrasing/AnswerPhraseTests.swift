@@ -313,8 +313,22 @@ import Transit
     .init(
       description: "the last of a headway service",
       answer: Fixtures.board([Fixtures.departure("2026-11-30T23:50:00", headway: 600)]),
-      speech: "The last bus for BWI Airport is today at 11:50 PM.",
+      speech: "The last bus for BWI Airport is today at about 11:50 PM.",
       question: question(selection: .last),
+    ),
+    .init(
+      description: "the first of a headway service, gone",
+      answer: Fixtures.board([Fixtures.departure("2026-11-30T06:00:00", headway: 600)]),
+      speech: "The first bus for BWI Airport was today at about 6:00 AM.",
+      question: question(selection: .first),
+    ),
+    .init(
+      description: "a headway at a time asked for",
+      answer: Fixtures.board(
+        [Fixtures.departure("2026-12-01T16:00:00", headway: 900)],
+        asked: "2026-12-01T16:00:00",
+      ),
+      speech: "Buses for BWI Airport leave about every 15 minutes from tomorrow at 4:00 PM.",
     ),
     .init(
       description: "beyond the trusted span",
