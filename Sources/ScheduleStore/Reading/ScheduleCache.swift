@@ -20,7 +20,7 @@ final class ScheduleCache: Sendable {
 
   private let parts = Mutex(Parts())
   /// Half of what runs may take.
-  private static let runLimit = 20 << 20
+  private static let runLimit = 32 << 20
   private static let callLimit = 4 << 20
   private static let rideLimit = 4 << 20
   private static let rowLimit = 4096
