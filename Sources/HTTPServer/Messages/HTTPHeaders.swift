@@ -56,11 +56,12 @@ public struct HTTPHeaders: Sendable {
     let name = name.extracting(first: min(name.count, Int(UInt16.max)))
     let trimmed = value.extracting(Self.trimmed(value))
     let value = trimmed.extracting(first: min(trimmed.count, Int(UInt16.max)))
-    if block.isEmpty { block.reserveCapacity(1024) }
-    for length in [name.count, value.count] {
-      block.append(UInt8(truncatingIfNeeded: length))
-      block.append(UInt8(truncatingIfNeeded: length >> 8))
-    }
+    // A signed request's lines take a good kilobyte.
+    if block.isEmpty { block.reserveCapacity(2048) }
+    block.append(UInt8(truncatingIfNeeded: name.count))
+    block.append(UInt8(truncatingIfNeeded: name.count >> 8))
+    block.append(UInt8(truncatingIfNeeded: value.count))
+    block.append(UInt8(truncatingIfNeeded: value.count >> 8))
     unsafe name.withUnsafeBufferPointer { unsafe block.append(contentsOf: $0) }
     unsafe value.withUnsafeBufferPointer { unsafe block.append(contentsOf: $0) }
     count += 1

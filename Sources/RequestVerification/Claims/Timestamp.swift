@@ -3,7 +3,7 @@ extension UnixTime {
   ///
   /// A time without an offset names no moment and is refused. A fraction is cut to milliseconds.
   public init?(iso8601 text: String) {
-    var reader = DigitReader(rest: text.utf8[...])
+    var reader = DigitReader(rest: Array(text.utf8)[...])
     guard let year = reader.number(digits: 4), reader.skip("-"),
       let month = reader.number(digits: 2), reader.skip("-"),
       let day = reader.number(digits: 2), reader.skip("T"),
@@ -42,7 +42,7 @@ extension UnixTime {
 
 /// Reads fixed fields from the front of a text.
 private struct DigitReader {
-  var rest: Substring.UTF8View
+  var rest: ArraySlice<UInt8>
 
   mutating func skip(_ mark: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: mark) else { return false }
