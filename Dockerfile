@@ -8,8 +8,8 @@ RUN apt-get update \
 
 WORKDIR /source
 COPY . .
-RUN swift build --configuration release --static-swift-stdlib --product bus-status \
-  && install --strip "$(swift build --configuration release --static-swift-stdlib --show-bin-path)/bus-status" \
+RUN swift build --configuration release --product bus-status \
+  && install --strip "$(swift build --configuration release --show-bin-path)/bus-status" \
     /usr/local/bin/bus-status
 
 # Run: the program, the C libraries it uses, time zones and certificates; no compiler.

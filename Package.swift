@@ -98,10 +98,12 @@ let package = Package(
     ),
 
     // Tests, one target each, mirroring the sources.
-    tests("Transit"),
-    tests("Alexa"),
-    tests("GTFS", ["Transit"]),
-    tests("InteractionModel", ["Alexa"]),
+    tests("Transit", ["TestRandom"]),
+    tests("Alexa", ["TestRandom"]),
+    tests("GTFS", ["TestRandom", "Transit"]),
+    tests("InteractionModel", ["Alexa", "TestRandom"]),
+    // Random numbers that come again, for properties.
+    .target(name: "TestRandom", path: "Tests/TestRandom", swiftSettings: common),
     tests("Skill", ["Alexa", "Transit"]),
     tests("HTTPClient", ["TestAuthority"]),
     tests("HTTPServer", ["TestClient"]),

@@ -242,6 +242,12 @@ static inline void cmicrohttpd_free(void *memory) {
   if (release && *release) (*release)(memory);
 }
 
+/// Names the library that is missing, null where both are there.
+static inline const char *cmicrohttpd_missing(void) {
+  if (!dlopen(CMICROHTTPD_HTTP, RTLD_NOW | RTLD_LOCAL)) return CMICROHTTPD_HTTP;
+  return dlopen(CMICROHTTPD_TLS, RTLD_NOW | RTLD_LOCAL) ? NULL : CMICROHTTPD_TLS;
+}
+
 // MHD_start_daemon is variadic, and its options take functions as integers.
 static inline struct MHD_Daemon *cmicrohttpd_start(
     unsigned int flags, void *context, MHD_AccessHandlerCallback handler,

@@ -4,12 +4,15 @@ enum JSONBytes {
   ///
   /// Most of a request and of an answer is text between quotes, so eight bytes are looked at in one step.
   @inline(__always)
-  static func firstSpecial(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  static func firstSpecial(in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     let count = bytes.count
     let ones: UInt64 = 0x0101_0101_0101_0101
     while index &+ 8 <= count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      // The bounds are checked by the load, and any eight bytes are a number.
+      let word = UInt64(
+        littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      )
       let quotes = word ^ 0x2222_2222_2222_2222
       let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
       // The highest bit of a byte tells that the subtraction borrowed there: it was below 0x20, or zero. A borrow only

@@ -4,8 +4,7 @@ extension JSONReader {
   mutating func readQuoted() throws(JSONError) -> String {
     let (range, hasEscapes) = try scanQuoted()
     // The whole text was checked to be UTF-8, and quotes and backslashes never cut a character.
-    if hasEscapes { return unescaped(range) }
-    return bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+    return hasEscapes ? unescaped(range) : String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Checks a string and moves past it, giving the bytes between the quotes.
@@ -14,7 +13,7 @@ extension JSONReader {
     var index = start
     var hasEscapes = false
     while true {
-      index = bytes.withUnsafeBytes { JSONBytes.firstSpecial(in: $0, from: index) }
+      index = JSONBytes.firstSpecial(in: bytes.span, from: index)
       guard index < bytes.count else { break }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {

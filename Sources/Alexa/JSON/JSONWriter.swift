@@ -127,18 +127,15 @@ public struct JSONWriter: Sendable {
   private mutating func writeString(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
-      let raw = UnsafeRawBufferPointer(utf8)
-      var start = 0
-      while true {
-        let end = JSONBytes.firstSpecial(in: raw, from: start)
-        bytes.append(contentsOf: utf8[start..<end])
-        if end == utf8.count { break }
-        appendEscaped(utf8[end])
-        start = end &+ 1
-      }
+    let utf8 = text.utf8.span
+    var start = 0
+    while true {
+      let end = JSONBytes.firstSpecial(in: utf8, from: start)
+      utf8.extracting(start..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      if end == utf8.count { break }
+      appendEscaped(utf8[end])
+      start = end &+ 1
     }
-    if isWritten == nil { for byte in text.utf8 { appendEscaped(byte) } }
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -14,6 +14,9 @@ import Glibc
   ///
   /// The state must outlive the daemon.
   init(_ state: ServerState) throws(HTTPServerError) {
+    if let missing = unsafe cmicrohttpd_missing() {
+      throw .cannotStart(reason: unsafe String(cString: missing) + " is missing; install it")
+    }
     let configuration = state.configuration
     var flags = MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue
     // With epoll a handshake that waits for its client makes the library's thread spin.

@@ -64,12 +64,12 @@ extension ChainURL {
   ///
   /// There are a hundred such names, so a memory of them has an end.
   fileprivate var fileNumber: Int? {
-    let stem = "https://" + Self.host + Self.pathPrefix + "echo-api-cert"
+    let stem = Self.normalPrefix + "echo-api-cert"
     guard text.hasPrefix(stem), text.hasSuffix(".pem") else { return nil }
-    let middle = Array(text.utf8.dropFirst(stem.utf8.count).dropLast(4))
-    if middle.isEmpty { return 0 }
+    let middle = text.utf8.dropFirst(stem.utf8.count).dropLast(4)
+    guard let mark = middle.first else { return 0 }
     let digits = middle.dropFirst()
-    guard middle[0] == UInt8(ascii: "-"), (1...2).contains(digits.count),
+    guard mark == UInt8(ascii: "-"), (1...2).contains(digits.count),
       digits.first != UInt8(ascii: "0"),
       digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return nil }

@@ -51,7 +51,8 @@ public struct ChainURL: Hashable, Sendable, CustomStringConvertible {
     return true
   }
 
-  private static let normalPrefix = "https://" + host + pathPrefix
+  /// What every address begins with.
+  static let normalPrefix = "https://" + host + pathPrefix
 
   private static func normalize(_ raw: [UInt8]) throws(ChainURLFault) -> String {
     guard !raw.isEmpty else { throw .empty }

@@ -30,8 +30,7 @@ struct SignatureHeader: Equatable, Sendable {
   /// `EVP_DecodeBlock`, less the bytes that stand for padding.
   private static func decode(_ text: [UInt8]) -> [UInt8]? {
     guard text.count.isMultiple(of: 4), let count = Int32(exactly: text.count) else { return nil }
-    var padding = 0
-    while padding < 3, text[text.count - 1 - padding] == UInt8(ascii: "=") { padding += 1 }
+    let padding = text.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     guard padding <= 2 else { return nil }
     let decoded = unsafe [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) {
       buffer,

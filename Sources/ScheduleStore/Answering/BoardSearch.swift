@@ -16,9 +16,7 @@ struct BoardSearch {
     source: DepartureBoard.OriginSource,
     destination: Place?,
   ) throws(ScheduleError) -> Answer {
-    let served =
-      rides.contains { $0.candidates.isEmpty }
-      ? rides.filter { !$0.candidates.isEmpty } : rides
+    let served = rides.filter { !$0.candidates.isEmpty }
     guard let first = served.first ?? rides.first else {
       return nothing(.noConnection, origin, destination, zone: nil)
     }

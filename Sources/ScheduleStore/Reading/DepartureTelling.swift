@@ -18,22 +18,21 @@ struct DepartureTelling {
 
   /// The departures of runs that come by departure and arrival, in the order of GTFS.md rule 9.
   func departures(_ found: [FoundRun], limit: Int) throws(SQLiteError) -> [Departure] {
+    guard var previous = found.first else { return [] }
     var departures: [Departure] = []
     departures.reserveCapacity(found.count)
     // Most runs are of the same pattern as the one before.
-    var ride: Ride?
-    var previous: FoundRun?
+    var ride = try self.ride(of: previous)
     for run in found {
-      if !(previous.map { isSameRide($0, run) } ?? false) { ride = try self.ride(of: run) }
+      if !isSameRide(previous, run) { ride = try self.ride(of: run) }
       previous = run
       let trip = try reader.trip(run.trip)
       let headsign: String
-      if let sign = ride?.headsign {
+      if let sign = ride.headsign {
         headsign = sign
       } else {
         headsign = try self.headsign(of: trip, run)
       }
-      guard let route = ride?.route, let from = ride?.from, let zone = ride?.zone else { continue }
       departures.append(
         Departure(
           feed: reader.schedule.name,
@@ -42,15 +41,15 @@ struct DepartureTelling {
           trip: trip.id,
           serviceDate: run.date,
           position: Int(run.pair.boarding.position),
-          route: route,
+          route: ride.route,
           headsign: headsign,
-          from: from,
-          to: ride?.to,
+          from: ride.from,
+          to: ride.to,
           pickup: run.pair.boarding.pickup,
           dropOff: run.pair.alighting?.dropOff ?? .regular,
           headwaySeconds: run.headway == 0 ? nil : Int(run.headway),
           isApproximate: run.isApproximate,
-          zone: zone,
+          zone: ride.zone,
         )
       )
     }

@@ -18,7 +18,7 @@ public struct Conversation: Equatable, Sendable {
   public static func mayGiveExample(_ request: Request) -> Bool {
     switch request {
     case .launch: true
-    case .intent(let request): !IntentKind(name: request.intent.name).isQuestion
+    case .intent(let request): IntentKind(name: request.intent.name).mayGiveExample
     default: false
     }
   }

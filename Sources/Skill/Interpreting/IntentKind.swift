@@ -41,4 +41,12 @@ enum IntentKind: Equatable {
     default: false
     }
   }
+
+  /// Whether the reply may say what can be asked for.
+  var mayGiveExample: Bool {
+    switch self {
+    case .help, .riderSettings, .fallback, .choice, .unknown: true
+    default: false
+    }
+  }
 }

@@ -11,7 +11,7 @@ public enum NextCommand {
   /// - Returns: What the process should exit with.
   public static func run(_ options: NextOptions, _ terminal: Terminal) -> ExitCode {
     guard let timetable = openTimetable(options.schedules, terminal) else { return .failed }
-    let failure: String?
+    let failure: Unanswerable?
     switch options.query {
     case .batch(let file):
       failure = batch(
@@ -28,8 +28,8 @@ public enum NextCommand {
     var damage = DamageReport()
     damage.tell(timetable.schedules, in: options.schedules, terminal)
     guard let failure else { return .done }
-    let isTold = timetable.schedules.contains { failure.hasPrefix("\($0.name).sqlite ") }
-    if !isTold { terminal.fail(failure) }
+    // Of a damaged file it was said just now.
+    if !failure.isOfFile || damage.told.isEmpty { terminal.fail(failure.text) }
     return .failed
   }
 
@@ -41,7 +41,7 @@ public enum NextCommand {
     _ options: NextOptions,
     _ timetable: Timetable,
     _ terminal: Terminal,
-  ) -> String? {
+  ) -> Unanswerable? {
     do throws(Unanswerable) {
       let (origin, destination) = try IdentifiedStop.pair(from, to, in: timetable)
       let departures = try origin.departures(
@@ -54,7 +54,7 @@ public enum NextCommand {
       write(departures, details, terminal)
       return nil
     } catch {
-      return error.text
+      return error
     }
   }
 
@@ -66,7 +66,7 @@ public enum NextCommand {
     _ options: NextOptions,
     _ timetable: Timetable,
     _ terminal: Terminal,
-  ) -> String? {
+  ) -> Unanswerable? {
     func reference(_ text: String?) -> PlaceReference? {
       text.map { PlaceReference(spoken: $0) }
     }
@@ -84,10 +84,10 @@ public enum NextCommand {
       case .departures(let departures):
         write(departures, details, terminal)
         return nil
-      case .unanswerable(let answer): return UnanswerableText.line(answer)
+      case .unanswerable(let answer): return Unanswerable(text: UnanswerableText.line(answer))
       }
     } catch {
-      return timetable.line(for: error)
+      return Unanswerable(text: timetable.line(for: error), isOfFile: true)
     }
   }
 
@@ -107,12 +107,12 @@ public enum NextCommand {
     _ file: String,
     _ batch: BatchAnswer,
     _ terminal: Terminal,
-  ) -> String? {
+  ) -> Unanswerable? {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileBytes.read(file, limit: 1 << 30)
     } catch {
-      return "cannot read the batch \(file): \(error.reason)"
+      return Unanswerable(text: "cannot read the batch \(file): \(error.reason)")
     }
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     // The last line's end is not the start of another.

@@ -4,6 +4,8 @@ import Transit
 /// Why a question cannot be answered: one clause that says what and what to do.
 struct Unanswerable: Error {
   var text: String
+  /// Whether a file could not be read.
+  var isOfFile = false
 }
 
 /// A stop that was named by its identifier.
@@ -50,7 +52,7 @@ struct IdentifiedStop {
     do throws(ScheduleError) {
       return try timetable.stop(identifier: identifier)
     } catch {
-      throw Unanswerable(text: timetable.line(for: error))
+      throw Unanswerable(text: timetable.line(for: error), isOfFile: true)
     }
   }
 
@@ -118,7 +120,10 @@ struct IdentifiedStop {
         limit: limit,
       )
     } catch {
-      throw Unanswerable(text: "\(schedule.name).sqlite \(error.explanation)")
+      throw Unanswerable(
+        text: "\(schedule.name).sqlite \(error.explanation)",
+        isOfFile: true,
+      )
     }
   }
 }

@@ -15,7 +15,7 @@ extension Timetable {
 
 /// Says on standard error which files turned out to be damaged, each once.
 struct DamageReport {
-  private var told: Set<FeedName> = []
+  private(set) var told: Set<FeedName> = []
 
   /// Says of each schedule that is damaged, and was not said to be, which file it is and what to do.
   ///

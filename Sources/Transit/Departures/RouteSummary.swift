@@ -1,29 +1,22 @@
 /// What an answer needs to know of a route.
 public struct RouteSummary: Hashable, Sendable {
   /// The route's `route_id`.
-  public var id: RouteID { storage.id }
+  public var id: RouteID { shared.value.id }
   /// The `route_short_name`, such as `28`, or empty.
-  public var shortName: String { storage.shortName }
+  public var shortName: String { shared.value.shortName }
   /// The `route_long_name`, or empty.
-  public var longName: String { storage.longName }
+  public var longName: String { shared.value.longName }
   /// What kind of vehicle serves it.
-  public var type: RouteType { storage.type }
+  public var type: RouteType { shared.value.type }
 
   /// Every departure has one, and departures are handed about: one reference is cheaper to copy than three.
-  private let storage: Storage
+  private let shared: Shared<Fields>
 
-  private final class Storage: Sendable {
-    let id: RouteID
-    let shortName: String
-    let longName: String
-    let type: RouteType
-
-    init(id: RouteID, shortName: String, longName: String, type: RouteType) {
-      self.id = id
-      self.shortName = shortName
-      self.longName = longName
-      self.type = type
-    }
+  private struct Fields: Hashable, Sendable {
+    var id: RouteID
+    var shortName: String
+    var longName: String
+    var type: RouteType
   }
 
   /// Makes a summary.
@@ -34,19 +27,16 @@ public struct RouteSummary: Hashable, Sendable {
   ///   - longName: The `route_long_name`, or empty.
   ///   - type: What kind of vehicle serves it.
   public init(id: RouteID, shortName: String, longName: String, type: RouteType) {
-    storage = Storage(id: id, shortName: shortName, longName: longName, type: type)
+    shared = Shared(
+      Fields(
+        id: id,
+        shortName: shortName,
+        longName: longName,
+        type: type,
+      )
+    )
   }
 
   /// The short name, else the long one.
   public var name: String { shortName.isEmpty ? longName : shortName }
-
-  /// Whether two are alike in all they say.
-  public static func == (left: RouteSummary, right: RouteSummary) -> Bool {
-    if left.storage === right.storage { return true }
-    return left.id == right.id && left.shortName == right.shortName
-      && left.longName == right.longName && left.type == right.type
-  }
-
-  /// Hashes the identifier.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

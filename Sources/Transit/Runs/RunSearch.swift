@@ -192,11 +192,11 @@ public struct RunSearch: Sendable {
 
   /// Puts a run in its place among few, and drops those that can no longer be among the wanted.
   private mutating func insert(_ run: FoundRun) {
-    if found.count >= limit, let last = wantedLast, RunSearch.leavesFirst(last, run) { return }
+    if let last = wantedLast, RunSearch.leavesFirst(last, run) { return }
     var index = found.count
     while index > 0, RunSearch.leavesFirst(run, found[index - 1]) { index -= 1 }
     found.insert(run, at: index)
-    guard found.count >= limit, let last = wantedLast else { return }
+    guard let last = wantedLast else { return }
     bound = last.departure
     while found.count > limit, let end = found.last, RunSearch.leavesFirst(last, end) {
       found.removeLast()

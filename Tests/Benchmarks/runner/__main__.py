@@ -58,16 +58,10 @@ def main() -> int:
 
 
 def built(is_fresh: bool) -> Path:
-    """The folder of the release build, made up to date unless that is not wanted.
-
-    It is the build that operators are told to make: with Swift's library inside.
-    """
+    """The folder of the release build, made up to date unless that is not wanted."""
     # The target of the measurements in process is declared only when this is set.
     environment = {"BUS_STATUS_BENCHMARKS": "1"}
-    build = [
-        "swift", "build", "--configuration", "release", "--static-swift-stdlib",
-        "--package-path", str(ROOT),
-    ]
+    build = ["swift", "build", "--configuration", "release", "--package-path", str(ROOT)]
     for product in ("bus-status", "benchmarks") if is_fresh else ():
         tell(f"Building {product}")
         # What the compiler says is for people: the table alone goes to standard output.

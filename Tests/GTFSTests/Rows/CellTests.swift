@@ -1,5 +1,6 @@
 import GTFS
 import Testing
+import TestRandom
 import Transit
 
 /// A record of one row, with columns named a to e.

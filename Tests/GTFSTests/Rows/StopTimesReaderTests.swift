@@ -1,5 +1,6 @@
 import GTFS
 import Testing
+import TestRandom
 import Transit
 
 @Suite struct `Rows of stop_times.txt` {

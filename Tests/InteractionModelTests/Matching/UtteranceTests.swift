@@ -1,4 +1,5 @@
 import Alexa
+import TestRandom
 import Testing
 
 @testable import InteractionModel

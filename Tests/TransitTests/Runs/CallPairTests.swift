@@ -1,4 +1,5 @@
 import Testing
+import TestRandom
 import Transit
 
 @Suite struct CallPairTests {

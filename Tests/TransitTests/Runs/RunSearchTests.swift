@@ -1,4 +1,5 @@
 import Testing
+import TestRandom
 import Transit
 
 /// The search against a list of all runs of all days, sorted and cut.
