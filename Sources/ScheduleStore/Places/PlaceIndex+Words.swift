@@ -30,6 +30,9 @@ extension PlaceIndex {
       found = try search.names(holding: terms, missing: missing)
     }
     guard let best = found.first else { return nil }
+    // A name that lacks a word that was said, and has a telling one that was not, is another name: "Crossings Mall" is
+    // offered to who says "transit mall", and not taken.
+    guard best.rank.missing == 0 || best.rank.extraTelling == 0 else { return nil }
     return try decide(found.filter { $0.rank == best.rank }.map(\.place), rank: best.rank)
   }
 

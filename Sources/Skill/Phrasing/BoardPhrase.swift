@@ -128,7 +128,10 @@ struct BoardPhrase {
   }
 
   /// What the sign says, without the "to" that some begin with and the number that the route has.
+  ///
+  /// A sign of nothing but digits is the operator's number of a trip or run, and says nothing to a rider.
   private func headsign(_ departure: Departure) -> String {
+    if departure.headsign.isDigits { return "" }
     var sign = SpokenName.text(departure.headsign)
     let number = SpokenName.text(departure.route.shortName)
     if !number.isEmpty, sign.hasPrefix(number + " ") { sign.removeFirst(number.count + 1) }

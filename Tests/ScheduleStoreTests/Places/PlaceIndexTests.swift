@@ -196,6 +196,17 @@ struct PlaceIndexTests {
     #expect(try index.place(forStopID: StopID("two"))?.name == "two")
   }
 
+  @Test func `a name that lacks a word and has another is offered and not taken`() throws {
+    let index = try PlaceFixture(stops: [
+      .init("C", "Crossings Mall"), .init("Q", "Quincy Mall (McDonald's)"),
+      .init("T", "Transit Way"),
+      .init("B", "BWI Airport"),
+    ]).places()
+    #expect(try index.find(spoken: "transit mall").line.hasPrefix("~ C"))
+    #expect(try index.find(spoken: "crossings mall station").line == "= C")
+    #expect(try index.find(spoken: "mall").line == "= C")
+  }
+
   @Test func `an empty feed answers nothing`() throws {
     let index = try PlaceFixture(stops: []).places()
     #expect(try index.find(spoken: "anywhere").line == "-")

@@ -364,6 +364,22 @@ import Transit
       question: question(destination: nil),
     ),
     .init(
+      description: "a sign that is a number of the operator's",
+      answer: Fixtures.board(
+        [
+          Fixtures.departure(
+            "2026-11-30T18:12:00",
+            route: Fixtures.route("", "Hollis"),
+            headsign: "2301",
+          )
+        ],
+        to: nil,
+      ),
+      speech:
+        "The next bus from College Park is today at 6:12 PM, in 12 minutes, the Hollis route.",
+      question: question(destination: nil),
+    ),
+    .init(
       description: "a single departure from a stop",
       answer: Fixtures.board(
         [
