@@ -3,11 +3,13 @@ import Transit
 /// A reference to runs, so that handing them on copies nothing.
 final class CachedRuns: Sendable {
   let value: PatternRuns
+  private let trips: TripNames
   /// The stop of each call and the key of its own headsign, where it has one.
   let calls: [PatternStop]
 
-  init(_ value: PatternRuns, calls: [PatternStop]) {
+  init(_ value: PatternRuns, trips: TripNames, calls: [PatternStop]) {
     self.value = value
+    self.trips = trips
     self.calls = calls
   }
 
@@ -16,7 +18,15 @@ final class CachedRuns: Sendable {
     calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
   }
 
-  var byteCount: Int { value.byteCount + calls.count * MemoryLayout<PatternStop>.stride }
+  /// The identifier of one of its trips, by its number.
+  func tripID(_ trip: Int32) -> TripID { trips.id(of: Int(trip)) }
+
+  /// The key of a trip's headsign, where it has one.
+  func headsign(_ trip: Int32) -> Int64? { trips.headsign(of: Int(trip)) }
+
+  var byteCount: Int {
+    value.byteCount + trips.byteCount + calls.count * MemoryLayout<PatternStop>.stride
+  }
 }
 
 /// A call of a pattern: where, and what the sign says from there on.
@@ -70,13 +80,6 @@ final class CachedStop: Sendable {
       zone: agencyZone,
     )
   }
-}
-
-/// What a departure says of its trip.
-struct TripName: Sendable {
-  var id: TripID
-  /// The key of its headsign, where it has one.
-  var headsign: Int64?
 }
 
 /// The stops of a ride, by their keys.

@@ -26,19 +26,19 @@ struct DepartureTelling {
     for run in found {
       if !isSameRide(previous, run) { ride = try self.ride(of: run) }
       previous = run
-      let trip = try reader.trip(run.trip)
+      let cached = candidates[run.candidate].runs
       let headsign: String
       if let sign = ride.headsign {
         headsign = sign
       } else {
-        headsign = try self.headsign(of: trip, run)
+        headsign = try self.headsign(of: run, cached)
       }
       departures.append(
         Departure(
           feed: reader.schedule.name,
           departure: Instant(secondsSince1970: run.departure),
           arrival: run.pair.alighting == nil ? nil : Instant(secondsSince1970: run.arrival),
-          trip: trip.id,
+          trip: cached.tripID(run.trip),
           serviceDate: run.date,
           position: Int(run.pair.boarding.position),
           route: ride.route,
@@ -87,9 +87,8 @@ struct DepartureTelling {
   }
 
   /// A trip's sign, else the name of its last stop.
-  private func headsign(of trip: TripName, _ run: FoundRun) throws(SQLiteError) -> String {
-    if let key = trip.headsign { return try reader.headsign(key) }
-    let cached = candidates[run.candidate].runs
+  private func headsign(of run: FoundRun, _ cached: CachedRuns) throws(SQLiteError) -> String {
+    if let key = cached.headsign(run.trip) { return try reader.headsign(key) }
     return try reader.platform(of: cached.call(cached.value.callCount - 1).stop)?.told.name ?? ""
   }
 

@@ -6,11 +6,11 @@ import Transit
 /// what is kept. Each part is bounded and simply emptied when full: what is asked for often is back at once.
 struct RowCache {
   var days = Part<ServiceDate, CachedDay>(limit: 400)
-  var stops = Part<Int64, CachedStop>(limit: 4096)
+  var stopKeys = Part<StopID, Int64>(limit: 16_384)
+  var stops = Part<Int64, CachedStop>(limit: 16_384)
   var routes = Part<Int64, RouteSummary>(limit: 4096)
   var headsigns = Part<Int64, String>(limit: 4096)
-  var trips = Part<Int64, TripName>(limit: 16_384)
-  var callingStops = Part<Int64, [Int64]>(limit: 4096)
+  var callingStops = Part<Int64, [Int64]>(limit: 16_384)
 
   /// Rows of one kind.
   struct Part<Key: Hashable, Row> {

@@ -2,23 +2,36 @@ import Transit
 
 /// Arranges the rows of a pattern's trips, which come in the order of their keys.
 struct RunsBuilder {
-  private var runs: PatternRuns
-  private var windows: [Int64: [PatternRuns.Window]] = [:]
-  private var indexOfTiming: [Int64: Int] = [:]
+  private let pattern: Int64
+  private let route: Int64
+  private let zone: Int
+  private let callCount: Int
+  private let calls: [PatternStop]
+  private var groups: [PatternRuns.Group] = []
+  private var starts: [Int32] = []
+  private var trips: [Int32] = []
+  private var names = TripNames()
+  private var windows: [PatternRuns.Window] = []
+  /// The windows of trips whose rows are still to come.
+  private var windowsOfTrip: [Int64: [PatternRuns.Window]] = [:]
+  private var indexOfTiming: [Int64: Int32] = [:]
   private(set) var timingKeys: [Int64] = []
+  private lazy var timings = TimingTable(callCount: calls.count, count: timingKeys.count)
 
-  init(pattern: Int64, route: Int64, zone: Int, callCount: Int) {
-    runs = PatternRuns(
-      pattern: pattern,
-      route: route,
-      zone: zone,
-      callCount: callCount,
-      timings: [],
-      groups: [],
-      starts: [],
-      trips: [],
-      windows: [],
-    )
+  /// Begins with the row of the pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern's key.
+  ///   - route: The route's key.
+  ///   - zone: The index of the zone that its times are reckoned in.
+  ///   - callCount: The number of its calls, as the row says.
+  ///   - calls: The stops of its calls, as many as there are.
+  init(pattern: Int64, route: Int64, zone: Int, callCount: Int, calls: [PatternStop]) {
+    self.pattern = pattern
+    self.route = route
+    self.zone = zone
+    self.callCount = callCount
+    self.calls = calls
   }
 
   /// Takes a row of `frequency`; the trip's timing and service follow with its own row.
@@ -27,7 +40,7 @@ struct RunsBuilder {
       let headway = Int32(exactly: headway), headway > 0
     else { return }
     let window = PatternRuns.Window(
-      trip: trip,
+      trip: 0,
       timing: 0,
       service: 0,
       start: start,
@@ -35,51 +48,83 @@ struct RunsBuilder {
       headway: headway,
       isExact: isExact,
     )
-    windows[trip, default: []].append(window)
+    windowsOfTrip[trip, default: []].append(window)
   }
 
   /// Takes a row of `trip`.
-  mutating func addTrip(_ trip: Int64, timing: Int64, service: Int, start: Int) {
-    guard let start = Int32(exactly: start) else { return }
-    let index = timingIndex(timing)
-    if let repeats = windows[trip] {
+  ///
+  /// - Parameters:
+  ///   - key: The trip's key.
+  ///   - id: The bytes of its `trip_id`.
+  ///   - headsign: The key of its headsign, where it has one.
+  ///   - timing: The key of its timing.
+  ///   - service: The key of its service.
+  ///   - start: Its start, in seconds of the service day.
+  mutating func addTrip(
+    _ key: Int64,
+    id: Span<UInt8>,
+    headsign: Int64?,
+    timing: Int64,
+    service: Int,
+    start: Int,
+  ) {
+    guard let start = Int32(exactly: start), let service = Int32(exactly: service),
+      let trip = Int32(exactly: names.count), let index = timingIndex(timing)
+    else { return }
+    names.append(id: id, headsign: headsign)
+    if let repeats = windowsOfTrip[key] {
       for var window in repeats {
+        window.trip = trip
         window.timing = index
         window.service = service
-        runs.windows.append(window)
+        windows.append(window)
       }
       return
     }
-    let position = runs.starts.count
-    runs.starts.append(start)
-    runs.trips.append(trip)
-    if let last = runs.groups.indices.last, runs.groups[last].timing == index,
-      runs.groups[last].service == service
+    let position = Int32(starts.count)
+    starts.append(start)
+    if trips.isEmpty, trip != position { trips = Array(0..<position) }
+    if !trips.isEmpty || trip != position { trips.append(trip) }
+    if let last = groups.indices.last, groups[last].timing == index,
+      groups[last].service == service
     {
-      runs.groups[last].range = runs.groups[last].range.lowerBound..<position + 1
+      groups[last].range = groups[last].range.lowerBound..<position + 1
     } else {
-      runs.groups.append(
+      groups.append(
         PatternRuns.Group(timing: index, service: service, range: position..<position + 1)
       )
     }
   }
 
-  private mutating func timingIndex(_ key: Int64) -> Int {
+  private mutating func timingIndex(_ key: Int64) -> Int32? {
     if let index = indexOfTiming[key] { return index }
-    let index = timingKeys.count
+    guard let index = Int32(exactly: timingKeys.count) else { return nil }
     indexOfTiming[key] = index
     timingKeys.append(key)
-    runs.timings.append(PatternRuns.Timing(departures: [], arrivals: [], flags: []))
     return index
   }
 
-  /// Takes a row of `timing`.
+  /// Takes a row of `timing`, after all trips.
   mutating func add(_ text: StoredTiming, for key: Int64) {
     guard let index = indexOfTiming[key] else { return }
-    runs.timings[index] = text.timing
+    text.set(Int(index), in: &timings)
   }
 
-  func build() -> PatternRuns { runs }
+  /// What the rows come to.
+  mutating func build() -> CachedRuns {
+    let runs = PatternRuns(
+      pattern: pattern,
+      route: route,
+      zone: zone,
+      callCount: callCount,
+      timings: timings,
+      groups: groups,
+      starts: starts,
+      trips: trips,
+      windows: windows,
+    )
+    return CachedRuns(runs, trips: names, calls: calls)
+  }
 }
 
 /// A row of `timing` as it is stored.
@@ -88,8 +133,8 @@ struct StoredTiming {
   var dwells: String?
   var flags: String?
 
-  /// The times, counted from the trip's start.
-  var timing: PatternRuns.Timing {
+  /// Puts the times, which are counted from the trip's start, into a table.
+  func set(_ timing: Int, in table: inout TimingTable) {
     let departures = StoredTiming.numbers(departures)
     var arrivals = departures
     if let dwells {
@@ -97,7 +142,8 @@ struct StoredTiming {
         arrivals[index] = arrivals[index] &- dwell
       }
     }
-    return PatternRuns.Timing(
+    table.set(
+      timing,
       departures: departures,
       arrivals: arrivals,
       flags: flags.map { $0.utf8.map { $0 &- UInt8(ascii: "0") } } ?? [],

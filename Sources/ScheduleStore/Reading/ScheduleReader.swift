@@ -26,7 +26,6 @@ public final class ScheduleReader {
   private let weeks: Statement
   private let exceptions: Statement
   private let routeByKey: Statement
-  private let tripByKey: Statement
   private let headsignByKey: Statement
   private let callsOfPattern: Statement
   private let boardingsBefore: Statement
@@ -62,7 +61,10 @@ public final class ScheduleReader {
       """
     )
     tripsOfPattern = try connection.prepare(
-      "SELECT trip_key, timing_key, service_key, start FROM trip WHERE trip_key >= ? AND trip_key < ?"
+      """
+      SELECT trip_key, timing_key, service_key, start, trip_id, headsign_key FROM trip
+        WHERE trip_key >= ? AND trip_key < ?
+      """
     )
     frequenciesOfPattern = try connection.prepare(
       """
@@ -82,7 +84,6 @@ public final class ScheduleReader {
     routeByKey = try connection.prepare(
       "SELECT route_id, route_short_name, route_long_name, route_type FROM routes WHERE route_key = ?"
     )
-    tripByKey = try connection.prepare("SELECT trip_id, headsign_key FROM trip WHERE trip_key = ?")
     headsignByKey = try connection.prepare("SELECT text FROM headsign WHERE headsign_key = ?")
     callsOfPattern = try connection.prepare(
       "SELECT stop_key, headsign_key FROM pattern_call WHERE pattern_key = ? ORDER BY position"
@@ -101,9 +102,14 @@ public final class ScheduleReader {
   /// - Returns: The key, or nil.
   /// - Throws: `SQLiteError`.
   public func stopKey(_ id: StopID) throws(SQLiteError) -> Int64? {
+    if let kept = rows.stopKeys[id] { return kept }
     defer { stopsByID.reset() }
     try stopsByID.bind(id.text, at: 1)
-    return try stopsByID.step() ? stopsByID.integer(0) : nil
+    guard try stopsByID.step() else { return nil }
+    let key = stopsByID.integer(0)
+    // What comes from outside is kept only where it is short.
+    if id.text.utf8.count <= 64 { rows.stopKeys[id] = key }
+    return key
   }
 
   /// The stops at whose calls a rider boards or alights who asked for a stop (GTFS.md rule 6).
@@ -214,6 +220,7 @@ public final class ScheduleReader {
       route: patternByKey.integer(0),
       zone: schedule.zoneOfAgency[patternByKey.integer(4)] ?? 0,
       callCount: patternByKey.int(1),
+      calls: try calls(of: pattern),
     )
     let (end, overflow) = first.addingReportingOverflow(patternByKey.integer(3))
     try readWindows(&builder, first: first, end: overflow ? first : end)
@@ -231,7 +238,7 @@ public final class ScheduleReader {
         for: key,
       )
     }
-    let kept = CachedRuns(builder.build(), calls: try calls(of: pattern))
+    let kept = builder.build()
     schedule.cache.keep(kept, for: pattern)
     return kept
   }
@@ -275,12 +282,17 @@ public final class ScheduleReader {
     try tripsOfPattern.bind(first, at: 1)
     try tripsOfPattern.bind(end, at: 2)
     while try tripsOfPattern.step() {
-      builder.addTrip(
-        tripsOfPattern.integer(0),
-        timing: tripsOfPattern.integer(1),
-        service: tripsOfPattern.int(2),
-        start: tripsOfPattern.int(3),
-      )
+      let headsign = tripsOfPattern.isNull(5) ? nil : tripsOfPattern.integer(5)
+      tripsOfPattern.withBytes(4) { id in
+        builder.addTrip(
+          tripsOfPattern.integer(0),
+          id: id,
+          headsign: headsign,
+          timing: tripsOfPattern.integer(1),
+          service: tripsOfPattern.int(2),
+          start: tripsOfPattern.int(3),
+        )
+      }
     }
   }
 
@@ -329,20 +341,6 @@ public final class ScheduleReader {
     let stop = try stop(key)
     guard let platform = stop?.platform else { return stop }
     return try self.stop(platform)
-  }
-
-  /// The identifier of a trip and the key of its headsign.
-  func trip(_ key: Int64) throws(SQLiteError) -> TripName {
-    if let kept = rows.trips[key] { return kept }
-    defer { tripByKey.reset() }
-    try tripByKey.bind(key, at: 1)
-    guard try tripByKey.step() else { return TripName(id: TripID(""), headsign: nil) }
-    let trip = TripName(
-      id: TripID(tripByKey.text(0)),
-      headsign: tripByKey.isNull(1) ? nil : tripByKey.integer(1),
-    )
-    rows.trips[key] = trip
-    return trip
   }
 
   func headsign(_ key: Int64) throws(SQLiteError) -> String {

@@ -2,45 +2,25 @@
 ///
 /// Trips that share a timing and a service lie together, by ascending start, so that each such group
 /// is one binary search a day.
-public struct PatternRuns: Sendable {
-  /// The times of a trip's calls, counted from its start.
-  public struct Timing: Sendable {
-    /// Seconds from the trip's start to the departure of each call; of no meaning at untimed calls.
-    public var departures: [Int32]
-    /// Seconds from the trip's start to the arrival of each call; of no meaning at untimed calls.
-    public var arrivals: [Int32]
-    /// One number a call: bit 0 is set where the time is interpolated, bit 1 where it is no timepoint; empty for none.
-    public var flags: [UInt8]
-
-    /// Makes a timing.
-    ///
-    /// - Parameters:
-    ///   - departures: Seconds from the start to each departure.
-    ///   - arrivals: Seconds from the start to each arrival.
-    ///   - flags: Bit 0 for interpolated, bit 1 for no timepoint; empty for none.
-    public init(departures: [Int32], arrivals: [Int32], flags: [UInt8]) {
-      self.departures = departures
-      self.arrivals = arrivals
-      self.flags = flags
-    }
-  }
-
+///
+/// A reference: a search takes those of many patterns and changes none.
+public final class PatternRuns: Sendable {
   /// Trips of one timing and service.
   public struct Group: Sendable {
     /// The index of the timing.
-    public var timing: Int
+    public var timing: Int32
     /// The service's key.
-    public var service: Int
-    /// The trips, as a range of `starts` and `trips`.
-    public var range: Range<Int>
+    public var service: Int32
+    /// The trips, as a range of `starts`.
+    public var range: Range<Int32>
 
     /// Makes a group.
     ///
     /// - Parameters:
     ///   - timing: The index of the timing.
     ///   - service: The service's key.
-    ///   - range: The trips, as a range of `starts` and `trips`.
-    public init(timing: Int, service: Int, range: Range<Int>) {
+    ///   - range: The trips, as a range of `starts`.
+    public init(timing: Int32, service: Int32, range: Range<Int32>) {
       self.timing = timing
       self.service = service
       self.range = range
@@ -49,12 +29,12 @@ public struct PatternRuns: Sendable {
 
   /// A row of `frequencies.txt`: a trip that starts again and again.
   public struct Window: Sendable {
-    /// The trip's key.
-    public var trip: Int64
+    /// The trip's number among the pattern's.
+    public var trip: Int32
     /// The index of the timing.
-    public var timing: Int
+    public var timing: Int32
     /// The service's key.
-    public var service: Int
+    public var service: Int32
     /// The first start, in seconds of the service day.
     public var start: Int32
     /// Where starts end, not included.
@@ -67,7 +47,7 @@ public struct PatternRuns: Sendable {
     /// Makes a window.
     ///
     /// - Parameters:
-    ///   - trip: The trip's key.
+    ///   - trip: The trip's number among the pattern's.
     ///   - timing: The index of the timing.
     ///   - service: The service's key.
     ///   - start: The first start.
@@ -75,9 +55,9 @@ public struct PatternRuns: Sendable {
     ///   - headway: Seconds between starts, at least 1.
     ///   - isExact: Whether departures keep these times.
     public init(
-      trip: Int64,
-      timing: Int,
-      service: Int,
+      trip: Int32,
+      timing: Int32,
+      service: Int32,
       start: Int32,
       end: Int32,
       headway: Int32,
@@ -99,23 +79,26 @@ public struct PatternRuns: Sendable {
   }
 
   /// The pattern's key.
-  public var pattern: Int64
+  public let pattern: Int64
   /// The route's key.
-  public var route: Int64
+  public let route: Int64
   /// The index of the zone that its times are reckoned in.
-  public var zone: Int
+  public let zone: Int
   /// The number of calls.
-  public var callCount: Int
+  public let callCount: Int
   /// The timings of its trips.
-  public var timings: [Timing]
+  public let timings: TimingTable
   /// Trips with times of their own, together by timing and service.
-  public var groups: [Group]
+  public let groups: [Group]
   /// The start of each trip in seconds of the service day; ascending within a group.
-  public var starts: [Int32]
-  /// The key of each trip; within a group, of equal starts the one first by identifier comes first.
-  public var trips: [Int64]
+  public let starts: [Int32]
+  /// The number of each trip among the pattern's, empty where they are 0 and on; within a group, of equal starts the
+  /// one first by identifier comes first.
+  private let trips: [Int32]
   /// Trips that repeat, in the order of the feed's rows.
-  public var windows: [Window]
+  public let windows: [Window]
+  /// No departure is later than this, in seconds of the service day.
+  private let lastDeparture: Int64
 
   /// Makes the runs of a pattern.
   ///
@@ -127,17 +110,17 @@ public struct PatternRuns: Sendable {
   ///   - timings: The timings of its trips.
   ///   - groups: Trips together by timing and service.
   ///   - starts: The start of each trip.
-  ///   - trips: The key of each trip.
+  ///   - trips: The number of each trip among the pattern's; empty where they are 0 and on.
   ///   - windows: Trips that repeat.
   public init(
     pattern: Int64,
     route: Int64,
     zone: Int,
     callCount: Int,
-    timings: [Timing],
+    timings: TimingTable,
     groups: [Group],
     starts: [Int32],
-    trips: [Int64],
+    trips: [Int32],
     windows: [Window],
   ) {
     self.pattern = pattern
@@ -149,14 +132,49 @@ public struct PatternRuns: Sendable {
     self.starts = starts
     self.trips = trips
     self.windows = windows
+    lastDeparture = PatternRuns.lastDeparture(timings, groups, starts, windows)
+  }
+
+  private static func lastDeparture(
+    _ timings: TimingTable,
+    _ groups: [Group],
+    _ starts: [Int32],
+    _ windows: [Window],
+  ) -> Int64 {
+    let offsets = (0..<timings.count).map { timings.latestDeparture(of: $0) }
+    var last = Int64.min
+    func take(start: Int32, timing: Int32) {
+      guard offsets.indices.contains(Int(timing)), let offset = offsets[Int(timing)] else { return }
+      last = max(last, Int64(start) + Int64(offset))
+    }
+    for group in groups {
+      if let start = starts[Int(group.range.lowerBound)..<Int(group.range.upperBound)].last {
+        take(start: start, timing: group.timing)
+      }
+    }
+    for window in windows { take(start: window.end, timing: window.timing) }
+    return last
+  }
+
+  /// Whether a day's departures are all over before a moment.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment, in seconds since 1970.
+  ///   - base: The day's base, in seconds since 1970.
+  func isOver(before moment: Int64, base: Int64) -> Bool {
+    lastDeparture < moment &- base
+  }
+
+  /// The number among the pattern's trips of one in `starts`.
+  ///
+  /// - Parameter index: The trip's index in `starts`.
+  public func trip(at index: Int) -> Int32 {
+    trips.indices.contains(index) ? trips[index] : Int32(truncatingIfNeeded: index)
   }
 
   /// About how much memory the arrays take, in bytes.
   public var byteCount: Int {
-    timings.reduce(256) { sum, timing in
-      // Without dwells both lists are one and the same.
-      let lists = timing.arrivals == timing.departures ? 1 : 2
-      return sum + timing.departures.count * 4 * lists + timing.flags.count + 96
-    } + groups.count * 32 + starts.count * 12 + windows.count * 40
+    256 + timings.byteCount + groups.count * MemoryLayout<Group>.stride
+      + (starts.count + trips.count) * 4 + windows.count * MemoryLayout<Window>.stride
   }
 }

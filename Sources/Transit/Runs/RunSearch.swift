@@ -4,8 +4,8 @@ public struct FoundRun: Hashable, Sendable {
   public var departure: Int64
   /// The arrival in seconds since 1970; the departure where no destination was asked for.
   public var arrival: Int64
-  /// The trip's key.
-  public var trip: Int64
+  /// The trip's number among its pattern's.
+  public var trip: Int32
   /// The index of the candidate that it came from.
   public var candidate: Int
   /// The service day.
@@ -68,9 +68,9 @@ public struct RunSearch: Sendable {
   ) {
     guard runs.zone < day.bases.count else { return }
     let base = day.bases[runs.zone]
-    if isComplete(before: base) { return }
+    if isComplete(before: base) || runs.isOver(before: from, base: base) { return }
     for pair in pairs {
-      addGroups(of: runs, candidate: candidate, pair: pair, date: day.date, day: day, base: base)
+      addGroups(of: runs, candidate: candidate, pair: pair, day: day, base: base)
       if !runs.windows.isEmpty {
         addWindows(of: runs, candidate: candidate, pair: pair, day: day, base: base)
       }
@@ -82,33 +82,37 @@ public struct RunSearch: Sendable {
     of runs: PatternRuns,
     candidate: Int,
     pair: CallPair,
-    date: ServiceDate,
     day: ServiceDay,
     base: Int64,
   ) {
     let boarding = Int(pair.boarding.position)
-    for group in runs.groups where day.services.contains(group.service) {
-      guard boarding < runs.timings[group.timing].departures.count else { continue }
-      let first = base + Int64(runs.timings[group.timing].departures[boarding])
-      var low = group.range.lowerBound
-      var high = group.range.upperBound
+    for group in runs.groups where day.services.contains(Int(group.service)) {
+      guard let offset = runs.timings.departure(of: Int(group.timing), at: boarding) else {
+        continue
+      }
+      let first = base + Int64(offset)
+      var low = Int(group.range.lowerBound)
+      let upper = Int(group.range.upperBound)
+      var high = upper
       while low < high {
         let middle = (low + high) / 2
         if first + Int64(runs.starts[middle]) < from { low = middle + 1 } else { high = middle }
       }
-      let end = min(group.range.upperBound, limit < .max - low ? low + limit : .max)
+      let end = min(upper, limit < .max - low ? low + limit : .max)
       while low < end {
-        let departure = first + Int64(runs.starts[low])
+        let start = runs.starts[low]
+        let departure = first + Int64(start)
         guard departure < until, departure <= bound else { break }
         append(
           departure,
-          start: runs.starts[low],
-          trip: runs.trips[low],
-          timing: runs.timings[group.timing],
+          start: start,
+          trip: runs.trip(at: low),
+          timing: Int(group.timing),
+          of: runs,
           headway: 0,
           candidate: candidate,
           pair: pair,
-          date: date,
+          date: day.date,
           base: base,
         )
         low += 1
@@ -124,10 +128,12 @@ public struct RunSearch: Sendable {
     base: Int64,
   ) {
     let boarding = Int(pair.boarding.position)
-    for (index, window) in runs.windows.enumerated() where day.services.contains(window.service) {
-      let timing = runs.timings[window.timing]
-      guard boarding < timing.departures.count, window.headway > 0 else { continue }
-      let first = base + Int64(timing.departures[boarding])
+    for (index, window) in runs.windows.enumerated()
+    where day.services.contains(Int(window.service)) {
+      guard let offset = runs.timings.departure(of: Int(window.timing), at: boarding),
+        window.headway > 0
+      else { continue }
+      let first = base + Int64(offset)
       // The first start that is not too early, counted in headways.
       let wait = from - first - Int64(window.start)
       let headway = Int64(window.headway)
@@ -147,7 +153,8 @@ public struct RunSearch: Sendable {
           departure,
           start: second,
           trip: window.trip,
-          timing: timing,
+          timing: Int(window.timing),
+          of: runs,
           headway: window.isExact ? 0 : window.headway,
           candidate: candidate,
           pair: pair,
@@ -162,8 +169,9 @@ public struct RunSearch: Sendable {
   private mutating func append(
     _ departure: Int64,
     start: Int32,
-    trip: Int64,
-    timing: PatternRuns.Timing,
+    trip: Int32,
+    timing: Int,
+    of runs: PatternRuns,
     headway: Int32,
     candidate: Int,
     pair: CallPair,
@@ -172,11 +180,11 @@ public struct RunSearch: Sendable {
   ) {
     var arrival = departure
     if let alighting = pair.alighting {
-      let position = Int(alighting.position)
-      guard position < timing.arrivals.count else { return }
-      arrival = base + Int64(start) + Int64(timing.arrivals[position])
+      guard let offset = runs.timings.arrival(of: timing, at: Int(alighting.position)) else {
+        return
+      }
+      arrival = base + Int64(start) + Int64(offset)
     }
-    let boarding = Int(pair.boarding.position)
     let run = FoundRun(
       departure: departure,
       arrival: arrival,
@@ -185,7 +193,7 @@ public struct RunSearch: Sendable {
       date: date,
       pair: pair,
       headway: headway,
-      isApproximate: boarding < timing.flags.count && timing.flags[boarding] != 0,
+      isApproximate: runs.timings.isApproximate(timing, at: Int(pair.boarding.position)),
     )
     if limit > RunSearch.fewRuns { found.append(run) } else { insert(run) }
   }

@@ -6,11 +6,15 @@ import Transit
 @Suite struct RunSearchTests {
   private struct World {
     var runs: [PatternRuns] = []
+    /// The departures of each pattern's timings; arrivals are half a minute earlier.
+    var times: [[[Int32]]] = []
     var days: [ServiceDay] = []
 
     init(_ random: inout SplitMix) {
       for pattern in 0..<Int.random(in: 1...3, using: &random) {
-        runs.append(World.pattern(Int64(pattern), &random))
+        let times = World.times(&random)
+        self.times.append(times)
+        runs.append(World.pattern(Int64(pattern), times, &random))
       }
       for day in 0..<4 {
         var services = ServiceSet()
@@ -26,14 +30,25 @@ import Transit
       }
     }
 
-    static func pattern(_ key: Int64, _ random: inout SplitMix) -> PatternRuns {
-      let timings = (0..<2).map { _ in
+    static func times(_ random: inout SplitMix) -> [[Int32]] {
+      (0..<2).map { _ in
         var time: Int32 = 0
-        let times = (0..<4).map { _ in
+        return (0..<4).map { _ in
           time += Int32.random(in: 0...900, using: &random)
           return time
         }
-        return PatternRuns.Timing(
+      }
+    }
+
+    static func pattern(
+      _ key: Int64,
+      _ times: [[Int32]],
+      _ random: inout SplitMix,
+    ) -> PatternRuns {
+      var timings = TimingTable(callCount: 4, count: 2)
+      for (timing, times) in times.enumerated() {
+        timings.set(
+          timing,
           departures: times,
           arrivals: times.map { $0 - 30 },
           flags: [0, 1, 0, 2],
@@ -41,22 +56,26 @@ import Transit
       }
       var starts: [Int32] = []
       var groups: [PatternRuns.Group] = []
-      for timing in timings.indices {
-        for service in 0..<3 {
+      for timing in Int32(0)..<2 {
+        for service in Int32(0)..<3 {
           let first = starts.count
           for _ in 0..<Int.random(in: 0...6, using: &random) {
             starts.append(Int32.random(in: 0...1800, using: &random) * 60)
           }
           starts[first...].sort()
           groups.append(
-            PatternRuns.Group(timing: timing, service: service, range: first..<starts.count)
+            PatternRuns.Group(
+              timing: timing,
+              service: service,
+              range: Int32(first)..<Int32(starts.count),
+            )
           )
         }
       }
-      let windows = (0..<3).map { index in
+      let windows = (Int32(0)..<3).map { index in
         let start = Int32.random(in: 0...1000, using: &random) * 60
         return PatternRuns.Window(
-          trip: key * 1000 + 900 + Int64(index / 2),
+          trip: 900 + index / 2,
           timing: index / 2,
           service: 3,
           start: start,
@@ -73,31 +92,36 @@ import Transit
         timings: timings,
         groups: groups,
         starts: starts,
-        trips: starts.indices.map { key * 1000 + Int64($0) },
+        trips: Bool.random(using: &random) ? [] : starts.indices.map { 500 - Int32($0) },
         windows: windows,
       )
     }
 
-    /// Every run, as departure, arrival and trip.
+    /// Every run, as departure, arrival, pattern and trip.
     func all(_ pair: CallPair) -> [[Int64]] {
       var all: [[Int64]] = []
       for day in days {
-        for runs in runs {
+        for (pattern, runs) in runs.enumerated() {
           let base = day.bases[runs.zone]
-          func add(_ start: Int32, _ timing: Int, _ trip: Int64) {
-            let times = runs.timings[timing]
-            let departure = times.departures[Int(pair.boarding.position)]
-            let arrival = pair.alighting.map { times.arrivals[Int($0.position)] } ?? departure
-            all.append([base + Int64(start + departure), base + Int64(start + arrival), trip])
+          func add(_ start: Int32, _ timing: Int32, _ trip: Int32) {
+            let times = times[pattern][Int(timing)]
+            let departure = times[Int(pair.boarding.position)]
+            let arrival = pair.alighting.map { times[Int($0.position)] - 30 } ?? departure
+            all.append([
+              base + Int64(start + departure), base + Int64(start + arrival), Int64(pattern),
+              Int64(trip),
+            ])
           }
-          for group in runs.groups where day.services.contains(group.service) {
-            for index in group.range { add(runs.starts[index], group.timing, runs.trips[index]) }
+          for group in runs.groups where day.services.contains(Int(group.service)) {
+            for index in group.range.map(Int.init) {
+              add(runs.starts[index], group.timing, runs.trip(at: index))
+            }
           }
-          var seen = Set<[Int64]>()
-          for window in runs.windows where day.services.contains(window.service) {
+          var seen = Set<[Int32]>()
+          for window in runs.windows where day.services.contains(Int(window.service)) {
             var start = window.start
             while start < window.end {
-              if seen.insert([window.trip, Int64(start)]).inserted {
+              if seen.insert([window.trip, start]).inserted {
                 add(start, window.timing, window.trip)
               }
               start += window.headway
@@ -132,7 +156,8 @@ import Transit
       }
       search.endDay()
     }
-    let found = search.runs().map { [$0.departure, $0.arrival, $0.trip] }
+    let found = search.runs()
+      .map { [$0.departure, $0.arrival, Int64($0.candidate), Int64($0.trip)] }
       .sorted { $0.lexicographicallyPrecedes($1) }
     let expected = world.all(pair).filter { $0[0] >= from && $0[0] < until }
     #expect(found.prefix(limit) == expected.prefix(limit))
