@@ -36,7 +36,7 @@ extension Ride {
     var ride = self
     ride.routes = wanted
     ride.servedRoutes = wanted
-    ride.candidates.removeAll { !wanted.contains($0.runs.value.route) }
+    ride.candidates.removeAll { !wanted.contains($0.runs.route) }
     return ride
   }
 }

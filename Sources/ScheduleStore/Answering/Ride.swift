@@ -49,12 +49,12 @@ struct Ride: Sendable {
       let candidates = try reader.candidates(query)
       return (candidates, from, to, try reader.boardingStops(of: candidates, origins: from))
     }
-    servedRoutes = Set(candidates.map(\.runs.value.route))
+    servedRoutes = Set(candidates.map(\.runs.route))
     let found = CachedRide(
       origins: self.origins,
       destinations: self.destinations,
       members: candidates.map {
-        CachedRide.Member(pattern: $0.runs.value.pattern, pairs: $0.pairs)
+        CachedRide.Member(pattern: $0.runs.pattern, pairs: $0.pairs)
       },
       boardingStops: boardingStops,
       routes: servedRoutes,
@@ -127,12 +127,12 @@ extension ScheduleReader {
     var boardings: Set<[Int64]> = []
     for candidate in candidates {
       for pair in candidate.pairs {
-        boardings.insert([candidate.runs.value.pattern, Int64(pair.boarding.position)])
+        boardings.insert([candidate.runs.pattern, Int64(pair.boarding.position)])
       }
     }
     var stops = Set<Int64>()
     for origin in origins {
-      let isBoarded = try calls(at: origin).value.contains {
+      let isBoarded = try calls(at: origin).contains {
         boardings.contains([$0.pattern, Int64($0.rule.position)])
       }
       if isBoarded { stops.insert(origin) }
@@ -153,7 +153,7 @@ extension ScheduleReader {
   ) throws(SQLiteError) -> Set<Int64> {
     var origins = Set<Int64>()
     for destination in destinations {
-      for call in try calls(at: destination).value where call.rule.canAlight {
+      for call in try calls(at: destination) where call.rule.canAlight {
         for stop in try boardings(of: call.pattern, before: Int(call.rule.position)) {
           origins.insert(stop)
         }

@@ -1,50 +1,9 @@
 import Transit
 
-/// A reference to runs, so that handing them on copies nothing.
-final class CachedRuns: Sendable {
-  let value: PatternRuns
-  private let trips: TripNames
-  /// The stop of each call and the key of its own headsign, where it has one.
-  let calls: [PatternStop]
-
-  init(_ value: PatternRuns, trips: TripNames, calls: [PatternStop]) {
-    self.value = value
-    self.trips = trips
-    self.calls = calls
-  }
-
-  /// A call by its position; a file with fewer calls than it says has none of that position.
-  func call(_ position: Int) -> PatternStop {
-    calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
-  }
-
-  /// The identifier of one of its trips, by its number.
-  func tripID(_ trip: Int32) -> TripID { trips.id(of: Int(trip)) }
-
-  /// The key of a trip's headsign, where it has one.
-  func headsign(_ trip: Int32) -> Int64? { trips.headsign(of: Int(trip)) }
-
-  var byteCount: Int {
-    value.byteCount + trips.byteCount + calls.count * MemoryLayout<PatternStop>.stride
-  }
-}
-
-/// A call of a pattern: where, and what the sign says from there on.
-struct PatternStop: Sendable {
-  var stop: Int64
-  var headsign: Int64?
-}
-
 /// A reference to the place of an identifier, or to there being none.
 final class CachedPlace: Sendable {
   let value: StoredPlace?
   init(_ value: StoredPlace?) { self.value = value }
-}
-
-/// A reference to the calls at a stop.
-final class CachedCalls: Sendable {
-  let value: [StopCall]
-  init(_ value: [StopCall]) { self.value = value }
 }
 
 /// A reference to a service day.

@@ -26,19 +26,19 @@ struct DepartureTelling {
     for run in found {
       if !isSameRide(previous, run) { ride = try self.ride(of: run) }
       previous = run
-      let cached = candidates[run.candidate].runs
+      let runs = candidates[run.candidate].runs
       let headsign: String
       if let sign = ride.headsign {
         headsign = sign
       } else {
-        headsign = try self.headsign(of: run, cached)
+        headsign = try self.headsign(of: run, runs)
       }
       departures.append(
         Departure(
           feed: reader.schedule.name,
           departure: Instant(secondsSince1970: run.departure),
           arrival: run.pair.alighting == nil ? nil : Instant(secondsSince1970: run.arrival),
-          trip: cached.tripID(run.trip),
+          trip: runs.names.id(of: Int(run.trip)),
           serviceDate: run.date,
           position: Int(run.pair.boarding.position),
           route: ride.route,
@@ -69,15 +69,15 @@ struct DepartureTelling {
   }
 
   private func ride(of run: FoundRun) throws(SQLiteError) -> Ride {
-    let cached = candidates[run.candidate].runs
-    let zone = reader.schedule.zones[cached.value.zone]
-    let call = cached.call(Int(run.pair.boarding.position))
+    let runs = candidates[run.candidate].runs
+    let zone = reader.schedule.zones[runs.zone]
+    let call = runs.call(Int(run.pair.boarding.position))
     var to: CallStop?
     if let alighting = run.pair.alighting {
-      to = try callStop(cached.call(Int(alighting.position)).stop, zone: zone)
+      to = try callStop(runs.call(Int(alighting.position)).stop, zone: zone)
     }
     return Ride(
-      route: try reader.route(cached.value.route)
+      route: try reader.route(runs.route)
         ?? RouteSummary(id: RouteID(""), shortName: "", longName: "", type: .other),
       from: try callStop(call.stop, zone: zone),
       to: to,
@@ -87,9 +87,9 @@ struct DepartureTelling {
   }
 
   /// A trip's sign, else the name of its last stop.
-  private func headsign(of run: FoundRun, _ cached: CachedRuns) throws(SQLiteError) -> String {
-    if let key = cached.headsign(run.trip) { return try reader.headsign(key) }
-    return try reader.platform(of: cached.call(cached.value.callCount - 1).stop)?.told.name ?? ""
+  private func headsign(of run: FoundRun, _ runs: PatternRuns) throws(SQLiteError) -> String {
+    if let key = runs.names.headsign(of: Int(run.trip)) { return try reader.headsign(key) }
+    return try reader.platform(of: runs.call(runs.callCount - 1).stop)?.told.name ?? ""
   }
 
   /// A call's stop as it is told; a boarding area is told as its platform (GTFS.md rule 6).

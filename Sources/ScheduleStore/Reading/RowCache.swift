@@ -7,23 +7,42 @@ import Transit
 struct RowCache {
   var days = Part<ServiceDate, CachedDay>(limit: 400)
   var stopKeys = Part<StopID, Int64>(limit: 16_384)
-  var stops = Part<Int64, CachedStop>(limit: 16_384)
-  var routes = Part<Int64, RouteSummary>(limit: 4096)
-  var headsigns = Part<Int64, String>(limit: 4096)
-  var callingStops = Part<Int64, [Int64]>(limit: 16_384)
+  var stops = Rows<CachedStop>(limit: 16_384)
+  var routes = Rows<RouteSummary>(limit: 4096)
+  var headsigns = Rows<String>(limit: 4096)
+  var callingStops = Rows<[Int64]>(limit: 16_384)
 
-  /// Rows of one kind.
-  struct Part<Key: Hashable, Row> {
-    private var rows: [Key: Row] = [:]
+  /// Rows of one kind by their keys.
+  struct Rows<Row> {
+    private var rows: KeyedRows<Row>
+    private let limit: Int
+
+    init(limit: Int) {
+      self.limit = limit
+      rows = KeyedRows(listLimit: Int64(limit))
+    }
+
+    subscript(key: Int64) -> Row? {
+      get { rows[key] }
+      set {
+        if rows.count >= limit, rows[key] == nil { rows.removeAll() }
+        if let newValue { rows.updateValue(newValue, forKey: key) }
+      }
+    }
+  }
+
+  /// What belongs to other keys than those of rows.
+  struct Part<Key: Hashable, Value> {
+    private var values: [Key: Value] = [:]
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    subscript(key: Key) -> Row? {
-      get { rows[key] }
+    subscript(key: Key) -> Value? {
+      get { values[key] }
       set {
-        if rows.count >= limit, rows[key] == nil { rows.removeAll() }
-        rows[key] = newValue
+        if values.count >= limit, values[key] == nil { values.removeAll() }
+        values[key] = newValue
       }
     }
   }

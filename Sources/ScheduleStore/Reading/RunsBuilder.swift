@@ -111,19 +111,20 @@ struct RunsBuilder {
   }
 
   /// What the rows come to.
-  mutating func build() -> CachedRuns {
-    let runs = PatternRuns(
+  mutating func build() -> PatternRuns {
+    PatternRuns(
       pattern: pattern,
       route: route,
       zone: zone,
       callCount: callCount,
+      calls: calls,
+      names: names,
       timings: timings,
       groups: groups,
       starts: starts,
       trips: trips,
       windows: windows,
     )
-    return CachedRuns(runs, trips: names, calls: calls)
   }
 }
 

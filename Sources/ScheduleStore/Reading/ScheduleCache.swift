@@ -6,11 +6,11 @@ import Transit
 /// Each part is bounded and simply emptied when full: what is asked for often is back at once.
 final class ScheduleCache: Sendable {
   private struct Parts {
-    var runs: [Int64: CachedRuns] = [:]
+    var runs = KeyedRows<PatternRuns>()
     var runBytes = 0
     /// What was asked for before `runs` was last full; what is asked for again moves over.
-    var olderRuns: [Int64: CachedRuns] = [:]
-    var calls: [Int64: CachedCalls] = [:]
+    var olderRuns = KeyedRows<PatternRuns>()
+    var calls = KeyedRows<[StopCall]>()
     var callBytes = 0
     var rides: [RideKey: CachedRide] = [:]
     var rideBytes = 0
@@ -25,7 +25,7 @@ final class ScheduleCache: Sendable {
   private static let rideLimit = 4 << 20
   private static let rowLimit = 4096
 
-  func runs(_ key: Int64) -> CachedRuns? {
+  func runs(_ key: Int64) -> PatternRuns? {
     parts.withLock { parts in
       if let runs = parts.runs[key] { return runs }
       guard let runs = parts.olderRuns.removeValue(forKey: key) else { return nil }
@@ -34,29 +34,29 @@ final class ScheduleCache: Sendable {
     }
   }
 
-  func keep(_ runs: CachedRuns, for key: Int64) {
+  func keep(_ runs: PatternRuns, for key: Int64) {
     parts.withLock { ScheduleCache.keep(runs, for: key, in: &$0) }
   }
 
-  private static func keep(_ runs: CachedRuns, for key: Int64, in parts: inout Parts) {
+  private static func keep(_ runs: PatternRuns, for key: Int64, in parts: inout Parts) {
     if parts.runBytes > runLimit {
       parts.olderRuns = parts.runs
-      parts.runs = [:]
+      parts.runs.removeAll()
       parts.runBytes = 0
     }
     if parts.runs.updateValue(runs, forKey: key) == nil { parts.runBytes += runs.byteCount }
   }
 
-  func calls(_ key: Int64) -> CachedCalls? { parts.withLock { $0.calls[key] } }
+  func calls(_ key: Int64) -> [StopCall]? { parts.withLock { $0.calls[key] } }
 
-  func keep(_ calls: CachedCalls, for key: Int64) {
+  func keep(_ calls: [StopCall], for key: Int64) {
     parts.withLock { parts in
       if parts.callBytes > ScheduleCache.callLimit {
         parts.calls.removeAll()
         parts.callBytes = 0
       }
       if parts.calls.updateValue(calls, forKey: key) == nil {
-        parts.callBytes += calls.value.count * MemoryLayout<StopCall>.stride + 64
+        parts.callBytes += calls.count * MemoryLayout<StopCall>.stride + 64
       }
     }
   }

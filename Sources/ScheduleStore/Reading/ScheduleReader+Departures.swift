@@ -50,7 +50,7 @@ public struct DepartureQuery: Sendable {
 extension ScheduleReader {
   /// A pattern that serves a question, and the calls at which it does.
   struct Candidate {
-    var runs: CachedRuns
+    var runs: PatternRuns
     var pairs: [CallPair]
   }
 
@@ -76,7 +76,7 @@ extension ScheduleReader {
       let day = try self.day(date).value
       if let first = day.bases.min(), search.isComplete(before: first) { break }
       for (index, candidate) in candidates.enumerated() {
-        search.add(candidate.runs.value, candidate: index, pairs: candidate.pairs, day: day)
+        search.add(candidate.runs, candidate: index, pairs: candidate.pairs, day: day)
       }
       search.endDay()
     }
@@ -123,11 +123,11 @@ extension ScheduleReader {
       }
       let isWanted = query.destinations == nil || boardings.contains { $0.canBoard }
       guard isWanted, let runs = try runs(of: pattern),
-        query.routes?.contains(runs.value.route) ?? true
+        query.routes?.contains(runs.route) ?? true
       else { continue }
       let pairs =
         destinations == nil
-        ? CallPair.boardings(origins: boardings, callCount: runs.value.callCount)
+        ? CallPair.boardings(origins: boardings, callCount: runs.callCount)
         : CallPair.unbeaten(origins: boardings, destinations: alightings)
       if !pairs.isEmpty { candidates.append(Candidate(runs: runs, pairs: pairs)) }
     }
@@ -136,9 +136,9 @@ extension ScheduleReader {
 
   /// The calls at several stops, by pattern and position.
   private func calls(at stops: [Int64]) throws(SQLiteError) -> [StopCall] {
-    if stops.count == 1 { return try calls(at: stops[0]).value }
+    if stops.count == 1 { return try calls(at: stops[0]) }
     var all: [StopCall] = []
-    for stop in Set(stops) { all += try calls(at: stop).value }
+    for stop in Set(stops) { all += try calls(at: stop) }
     all.sort { ($0.pattern, $0.rule.position) < ($1.pattern, $1.rule.position) }
     return all
   }

@@ -164,7 +164,7 @@ public final class ScheduleReader {
   }
 
   /// The calls at a stop, by pattern and position.
-  func calls(at stop: Int64) throws(SQLiteError) -> CachedCalls {
+  func calls(at stop: Int64) throws(SQLiteError) -> [StopCall] {
     if let kept = schedule.cache.calls(stop) { return kept }
     defer { callsByStop.reset() }
     try callsByStop.bind(stop, at: 1)
@@ -178,9 +178,8 @@ public final class ScheduleReader {
       )
       calls.append(StopCall(pattern: callsByStop.integer(0), rule: rule))
     }
-    let kept = CachedCalls(calls)
-    schedule.cache.keep(kept, for: stop)
-    return kept
+    schedule.cache.keep(calls, for: stop)
+    return calls
   }
 
   /// A service day of the feed.
@@ -209,7 +208,7 @@ public final class ScheduleReader {
   }
 
   /// The trips of a pattern, arranged for the search.
-  func runs(of pattern: Int64) throws(SQLiteError) -> CachedRuns? {
+  func runs(of pattern: Int64) throws(SQLiteError) -> PatternRuns? {
     if let kept = schedule.cache.runs(pattern) { return kept }
     defer { patternByKey.reset() }
     try patternByKey.bind(pattern, at: 1)

@@ -84,6 +84,10 @@ public final class PatternRuns: Sendable {
   public let route: Int64
   /// The index of the zone that its times are reckoned in.
   public let zone: Int
+  /// The calls, as many as could be read.
+  public let calls: [PatternStop]
+  /// What departures say of its trips.
+  public let names: TripNames
   /// The number of calls.
   public let callCount: Int
   /// The timings of its trips.
@@ -107,6 +111,8 @@ public final class PatternRuns: Sendable {
   ///   - route: The route's key.
   ///   - zone: The index of the zone that its times are reckoned in.
   ///   - callCount: The number of calls.
+  ///   - calls: The calls, as many as could be read.
+  ///   - names: What departures say of its trips.
   ///   - timings: The timings of its trips.
   ///   - groups: Trips together by timing and service.
   ///   - starts: The start of each trip.
@@ -117,6 +123,8 @@ public final class PatternRuns: Sendable {
     route: Int64,
     zone: Int,
     callCount: Int,
+    calls: [PatternStop],
+    names: TripNames,
     timings: TimingTable,
     groups: [Group],
     starts: [Int32],
@@ -127,6 +135,8 @@ public final class PatternRuns: Sendable {
     self.route = route
     self.zone = zone
     self.callCount = callCount
+    self.calls = calls
+    self.names = names
     self.timings = timings
     self.groups = groups
     self.starts = starts
@@ -172,9 +182,15 @@ public final class PatternRuns: Sendable {
     trips.indices.contains(index) ? trips[index] : Int32(truncatingIfNeeded: index)
   }
 
+  /// A call by its position; a file with fewer calls than it says has none of that position.
+  public func call(_ position: Int) -> PatternStop {
+    calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
+  }
+
   /// About how much memory the arrays take, in bytes.
   public var byteCount: Int {
-    256 + timings.byteCount + groups.count * MemoryLayout<Group>.stride
+    256 + timings.byteCount + names.byteCount + calls.count * MemoryLayout<PatternStop>.stride
+      + groups.count * MemoryLayout<Group>.stride
       + (starts.count + trips.count) * 4 + windows.count * MemoryLayout<Window>.stride
   }
 }

@@ -89,6 +89,8 @@ import Transit
         route: 1,
         zone: Int(key % 2),
         callCount: 4,
+        calls: [],
+        names: TripNames(),
         timings: timings,
         groups: groups,
         starts: starts,

@@ -2,8 +2,6 @@ import Testing
 import TestRandom
 import Transit
 
-@testable import ScheduleStore
-
 @Suite struct TripNamesTests {
   /// Names against a plain list of pairs: identifiers of one length or several, headsigns alike or not.
   @Test(arguments: 0..<200)

@@ -1,11 +1,9 @@
-import Transit
-
 /// What departures say of the trips of a pattern, in the order of their keys.
 ///
 /// The identifiers lie in one list of bytes: a feed has hundreds of thousands.
-struct TripNames: Sendable {
+public struct TripNames: Sendable {
   /// The number of trips.
-  private(set) var count = 0
+  public private(set) var count = 0
   private var bytes: [UInt8] = []
   /// How many bytes each identifier has, as far as they are all as long as the first.
   private var length = 0
@@ -15,12 +13,15 @@ struct TripNames: Sendable {
   private var headsigns: [Int64?] = []
   private var firstHeadsign: Int64?
 
+  /// Makes names of no trip.
+  public init() {}
+
   /// Adds the next trip.
   ///
   /// - Parameters:
   ///   - id: The bytes of its `trip_id`.
   ///   - headsign: The key of its headsign, where it has one.
-  mutating func append(id: Span<UInt8>, headsign: Int64?) {
+  public mutating func append(id: Span<UInt8>, headsign: Int64?) {
     if count == 0 { (length, firstHeadsign) = (id.count, headsign) }
     if headsigns.isEmpty, headsign != firstHeadsign {
       headsigns = Array(repeating: firstHeadsign, count: count)
@@ -33,7 +34,7 @@ struct TripNames: Sendable {
   }
 
   /// The identifier of a trip, by its number from 0; empty for a trip that the pattern does not have.
-  func id(of trip: Int) -> TripID {
+  public func id(of trip: Int) -> TripID {
     guard trip >= 0, trip < count else { return TripID("") }
     let start: Int
     let end: Int
@@ -46,7 +47,7 @@ struct TripNames: Sendable {
   }
 
   /// The key of a trip's headsign, where it has one.
-  func headsign(of trip: Int) -> Int64? {
+  public func headsign(of trip: Int) -> Int64? {
     if headsigns.isEmpty { return firstHeadsign }
     return headsigns.indices.contains(trip) ? headsigns[trip] : nil
   }
