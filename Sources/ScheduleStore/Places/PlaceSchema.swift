@@ -11,7 +11,6 @@
 /// - `place_text`: hashes of whole folded names, of stop codes, and of how names sound.
 /// - `place_word`: the different words; `names` lists the `name_key`s that hold one.
 /// - `place_vocabulary`: the words again, packed by length, to be searched for misspellings.
-/// - `route_text`: hashes of folded route names.
 ///
 /// Lists of keys are differences in groups of seven bits, least first.
 public enum PlaceSchema {
