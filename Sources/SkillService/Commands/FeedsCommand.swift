@@ -18,7 +18,7 @@ public enum FeedsCommand {
       try folder.refresh()
       folder.check()
     } catch {
-      terminal.fail("cannot read the folder \(error.path): \(error.reason)")
+      terminal.fail("cannot read the folder \(error.path): \(error.explanation(.readFolder))")
       return .failed
     }
     let contents = folder.contents
@@ -27,7 +27,8 @@ public enum FeedsCommand {
       terminal.output.write(FeedList.json(contents, now: today) + [10])
     } else if contents.schedules.isEmpty, contents.broken.isEmpty {
       terminal.output.write(
-        "No schedule in \(options.schedules); import a feed with bus-status import SOURCE\n"
+        "No schedule in \(TerminalText.line(options.schedules)); import a feed with"
+          + " bus-status import SOURCE\n"
       )
     } else {
       terminal.output.write(FeedList.text(contents, now: today))
@@ -42,7 +43,13 @@ public enum FeedsCommand {
   ) -> ExitCode {
     let path = "\(folder)/\(name).sqlite"
     guard unlink(path) == 0 else {
-      terminal.fail("cannot remove \(path): \(FileError(path: path, code: errno).reason)")
+      let error = FileError(path: path, code: errno)
+      terminal.fail(
+        "cannot remove \(path): "
+          + (error.code == ENOENT
+            ? "there is no such feed; bus-status feeds lists those there are"
+            : error.explanation(.writeFolder))
+      )
       return .failed
     }
     terminal.output.write("Removed \(name)\n")
@@ -75,7 +82,8 @@ enum FeedList {
     var text = ""
     for schedule in contents.schedules {
       let summary = schedule.summary
-      text += "\(summary.name): \(names(summary.agencies)), \(summary.zone.identifier)\n"
+      let agencies = TerminalText.line(names(summary.agencies))
+      text += "\(summary.name): \(agencies), \(summary.zone.identifier)\n"
       text += "  runs \(summary.firstServiceDate) to \(summary.lastServiceDate)"
       text += ", imported \(summary.importedAt) (\(age(summary, now: now)))\n"
       text += "  \(summary.stops) stops, \(summary.routes) routes, \(summary.trips) trips, "
@@ -83,7 +91,8 @@ enum FeedList {
       for warning in warnings(summary, now: now) { text += "  warning: \(warning)\n" }
     }
     for file in contents.broken {
-      text += "\(file.name): error: \(file.name).sqlite \(file.explanation)\n"
+      let line = "\(file.name): error: \(file.name).sqlite \(file.explanation)"
+      text += TerminalText.line(line) + "\n"
     }
     return text
   }

@@ -15,6 +15,10 @@ public enum ImportCommand {
       terminal.fail(line)
       return .wrongUsage
     }
+    if let refusal = refusal(ofReport: options) {
+      terminal.fail(refusal.text)
+      return refusal.code
+    }
     let isReported = options.report == "-"
     let tellsText = !options.isQuiet && !isReported
     let bar = ProgressBar(
@@ -56,7 +60,7 @@ public enum ImportCommand {
       do throws(FileError) {
         try FileBytes.write(ImportReport.json(reports) + [10], to: path)
       } catch {
-        terminal.fail("cannot write the report \(error.path): \(error.reason)")
+        terminal.fail("cannot write the report \(error.path): \(error.explanation(.writeFile))")
         code = .failed
       }
     }
@@ -74,6 +78,28 @@ public enum ImportCommand {
         + " import each alone, one of them with --name NAME"
     }
     return nil
+  }
+
+  /// Why the report cannot go where it should, found before an hour of import is in vain or a timetable is lost.
+  private static func refusal(ofReport options: ImportOptions) -> (text: String, code: ExitCode)? {
+    guard let path = options.report, path != "-" else { return nil }
+    let report = OutputPath(path)
+    if report.isSchedule(in: options.schedules) {
+      let text = "the report would overwrite the schedule \(path); give another --report FILE.json"
+      return (text, .wrongUsage)
+    }
+    let isPart = { !FeedAddress.isAddress($0) && report.isPart(ofFeed: $0) }
+    if let source = options.sources.first(where: isPart) {
+      let text =
+        "the report \(path) would overwrite the feed \(source); give another --report FILE.json"
+      return (text, .wrongUsage)
+    }
+    do throws(FileError) {
+      try report.check(besides: options.schedules)
+      return nil
+    } catch {
+      return ("cannot write the report \(path): \(error.explanation(.writeFile))", .failed)
+    }
   }
 
   /// Imports a source, or gives nil when what is served is up to date.

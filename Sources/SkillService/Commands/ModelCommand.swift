@@ -16,6 +16,10 @@ public enum ModelCommand {
   ///   - terminal: Where data and messages go.
   /// - Returns: What the process should exit with; failed where the model has errors.
   public static func run(_ options: ModelOptions, _ terminal: Terminal) -> ExitCode {
+    if let path = options.output, path != "-", OutputPath(path).isSchedule(in: options.schedules) {
+      terminal.fail("the model would overwrite the schedule \(path); give another --output FILE")
+      return .wrongUsage
+    }
     do throws(SimulationFailure) {
       var model = try SimulatorModel.read(options.base == "skill-model.json" ? nil : options.base)
       if !options.isCheck {
@@ -24,7 +28,9 @@ public enum ModelCommand {
       }
       let findings = model.findings(handledIntents: Conversation.handledIntents)
       for finding in findings {
-        (options.isCheck ? terminal.output : terminal.errors).write(finding.description + "\n")
+        (options.isCheck ? terminal.output : terminal.errors).write(
+          TerminalText.line(finding.description) + "\n"
+        )
       }
       let hasErrors = findings.contains { $0.severity == .error }
       if options.isCheck {
@@ -88,7 +94,7 @@ public enum ModelCommand {
       try FileBytes.write(model.jsonBytes, to: path)
       return .done
     } catch {
-      terminal.fail("cannot write \(error.path): \(error.reason)")
+      terminal.fail("cannot write the model \(error.path): \(error.explanation(.writeFile))")
       return .failed
     }
   }

@@ -41,7 +41,7 @@ final class CertificateFiles: Sendable {
         try FileBytes.read(path, limit: 1 << 20)
       }
     } catch {
-      throw StartFailure(text: "cannot read \(error.path): \(error.reason)")
+      throw StartFailure(text: "cannot read \(error.path): \(error.explanation(.readFile))")
     }
   }
 

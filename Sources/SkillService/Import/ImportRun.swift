@@ -65,8 +65,13 @@ public struct ImportRun: Sendable {
     }
   }
 
+  /// The last name of a path; where that is `.` or `..`, the name of the folder that it leads to (`realpath`).
   private static func baseName(of path: String) -> String {
-    path.split(separator: "/").last { $0 != "." && $0 != ".." }.map(String.init) ?? "feed"
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    guard last.isEmpty || last == "." || last == ".." else { return last }
+    guard let resolved = realpath(path, nil) else { return "feed" }
+    defer { free(resolved) }
+    return String(cString: resolved).split(separator: "/").last.map(String.init) ?? "feed"
   }
 
   /// Imports a feed; what was served under its name stays as it was unless this succeeds.

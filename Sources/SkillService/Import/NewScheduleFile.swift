@@ -26,7 +26,7 @@ struct NewScheduleFile: ~Copyable {
     } catch {
       throw error.code == EWOULDBLOCK
         ? ImportFailure("\(folder)/\(name).sqlite: another import of it is running; wait for it")
-        : ImportFailure("\(folder): \(systemReason(error.code)); make the folder writable")
+        : NewScheduleFile.failure(folder, error.code)
     }
     self.folder = folder
     target = folder + "/" + name + ".sqlite"
@@ -71,12 +71,16 @@ struct NewScheduleFile: ~Copyable {
     }
   }
 
+  private static func failure(_ folder: String, _ code: Int32) -> ImportFailure {
+    ImportFailure("\(folder): \(FileError(path: folder, code: code).explanation(.writeFolder))")
+  }
+
   private static func makeFolder(_ folder: String) throws(ImportFailure) {
     var path = folder.hasPrefix("/") ? "/" : ""
     for part in folder.split(separator: "/") {
       path += (path.isEmpty || path == "/" ? "" : "/") + part
       guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-        throw ImportFailure("\(path): \(systemReason()); name a folder that can be written")
+        throw failure(path, errno)
       }
     }
   }

@@ -20,7 +20,9 @@ enum SimulatorModel {
     do throws(FileError) {
       bytes = try FileBytes.read(path, limit: 4 << 20)
     } catch {
-      throw SimulationFailure(text: "cannot read the model \(path): \(error.reason)")
+      throw SimulationFailure(
+        text: "cannot read the model \(path): \(error.explanation(.readFile))"
+      )
     }
     return try decode(bytes, path)
   }
