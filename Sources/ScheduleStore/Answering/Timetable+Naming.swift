@@ -109,7 +109,7 @@ extension ScheduleReader {
   }
 
   /// The feed's routes, in the order of its rows.
-  fileprivate func routes() throws(SQLiteError) -> [RouteSummary] {
+  func routes() throws(SQLiteError) -> [RouteSummary] {
     let rows = try connection.prepare("SELECT route_key FROM routes ORDER BY route_key")
     var keys: [Int64] = []
     while try rows.step() { keys.append(rows.integer(0)) }

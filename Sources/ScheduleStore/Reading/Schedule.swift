@@ -127,6 +127,19 @@ public final class Schedule: Sendable {
     }
   }
 
+  /// The routes whose trips go between two stops, or leave one, on any day.
+  ///
+  /// - Parameters:
+  ///   - origin: The key of the stop, station or boarding area that is boarded at.
+  ///   - destination: The key of the one that is alighted at, or nil for whatever leaves.
+  /// - Returns: The routes, in the order of the feed's rows.
+  /// - Throws: `ScheduleError` when the file cannot be read.
+  public func routes(from origin: Int64, to destination: Int64?) throws(ScheduleError)
+    -> [RouteSummary]
+  {
+    try Ride(self, from: [origin], to: destination.map { [$0] }).routeSummaries()
+  }
+
   /// Looks for damage in all of the file.
   ///
   /// - Throws: `ScheduleError` when some of it cannot be read.

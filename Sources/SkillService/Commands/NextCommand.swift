@@ -44,13 +44,20 @@ public enum NextCommand {
   ) -> Unanswerable? {
     do throws(Unanswerable) {
       let (origin, destination) = try IdentifiedStop.pair(from, to, in: timetable)
+      let route = try route(details.route, in: timetable)
       let departures = try origin.departures(
         to: destination,
         at: details.time,
-        route: details.route,
+        route: route,
         days: options.days,
         limit: options.limit,
       )
+      if departures.isEmpty, let route {
+        let routes = try origin.routes(to: destination)
+        if !routes.contains(where: { origin.schedule.isRoute($0, meantBy: route) }) {
+          note(UnanswerableText.otherRoutes(route.spoken, routes), terminal)
+        }
+      }
       write(departures, details, terminal)
       return nil
     } catch {
@@ -71,24 +78,64 @@ public enum NextCommand {
       text.map { PlaceReference(spoken: $0) }
     }
     let now = WallClock.machine.now
-    do throws(ScheduleError) {
-      let listing = try timetable.listing(
-        from: reference(from),
-        to: reference(to),
-        route: reference(details.route),
-        at: { zone in details.time?.instant(in: zone) ?? now },
-        days: options.days,
-        limit: options.limit,
-      )
+    do throws(Unanswerable) {
+      let route = try route(details.route, in: timetable)
+      let listing = try reading(timetable) { (timetable) throws(ScheduleError) in
+        try timetable.listing(
+          from: reference(from),
+          to: reference(to),
+          route: route,
+          at: { zone in details.time?.instant(in: zone) ?? now },
+          days: options.days,
+          limit: options.limit,
+        )
+      }
       switch listing {
       case .departures(let departures):
         write(departures, details, terminal)
         return nil
+      case .unanswerable(.unknownRoute(let spoken, let known)):
+        // There is such a route, so this is no mistake of a name but a question without departures.
+        note(UnanswerableText.otherRoutes(spoken, known), terminal)
+        write([], details, terminal)
+        return nil
       case .unanswerable(let answer): return Unanswerable(text: UnanswerableText.line(answer))
       }
     } catch {
-      return Unanswerable(text: timetable.line(for: error), isOfFile: true)
+      return error
     }
+  }
+
+  /// The route that is wanted, if one is; one that no schedule has is a mistake.
+  private static func route(
+    _ text: String?,
+    in timetable: Timetable,
+  ) throws(Unanswerable) -> PlaceReference? {
+    guard let text else { return nil }
+    let finding = try reading(timetable) { (timetable) throws(ScheduleError) in
+      try timetable.route(named: text)
+    }
+    switch finding {
+    case .known(let reference): return reference
+    case .unknown(let nearMisses):
+      throw Unanswerable(text: UnanswerableText.unknownRoute(text, nearMisses: nearMisses))
+    }
+  }
+
+  private static func reading<Result>(
+    _ timetable: Timetable,
+    _ body: (Timetable) throws(ScheduleError) -> Result,
+  ) throws(Unanswerable) -> Result {
+    do throws(ScheduleError) {
+      return try body(timetable)
+    } catch {
+      throw Unanswerable(text: timetable.line(for: error), isOfFile: true)
+    }
+  }
+
+  /// Says beside an answer what explains it.
+  private static func note(_ text: String, _ terminal: Terminal) {
+    terminal.errors.write("note: \(TerminalText.line(text))\n")
   }
 
   private static func write(
@@ -112,7 +159,7 @@ public enum NextCommand {
     do throws(FileError) {
       bytes = try FileBytes.read(file, limit: 1 << 30)
     } catch {
-      return Unanswerable(text: "cannot read the batch \(file): \(error.reason)")
+      return Unanswerable(text: "cannot read the batch \(file): \(error.explanation(.readFile))")
     }
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     // The last line's end is not the start of another.
@@ -139,7 +186,7 @@ func openTimetable(_ path: String, _ terminal: Terminal) -> Timetable? {
   do throws(FileError) {
     try folder.refresh()
   } catch {
-    terminal.fail("cannot read the folder \(error.path): \(error.reason)")
+    terminal.fail("cannot read the folder \(error.path): \(error.explanation(.readFolder))")
     return nil
   }
   let contents = folder.contents

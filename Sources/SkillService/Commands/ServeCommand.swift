@@ -159,7 +159,9 @@ private struct Service {
     do throws(FileError) {
       return try folder.refresh()
     } catch {
-      throw StartFailure(text: "cannot read the folder \(error.path): \(error.reason)")
+      throw StartFailure(
+        text: "cannot read the folder \(error.path): \(error.explanation(.readFolder))"
+      )
     }
   }
 

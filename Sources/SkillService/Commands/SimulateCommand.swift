@@ -83,7 +83,9 @@ private struct SimulatorSession {
     do throws(FileError) {
       try folder.refresh()
     } catch {
-      throw SimulationFailure(text: "cannot read the folder \(error.path): \(error.reason)")
+      throw SimulationFailure(
+        text: "cannot read the folder \(error.path): \(error.explanation(.readFolder))"
+      )
     }
     for file in folder.contents.broken {
       terminal.fail("\(folder.path)/\(file.name).sqlite \(file.explanation)")
@@ -120,7 +122,9 @@ private struct SimulatorSession {
     do throws(FileError) {
       bytes = try FileBytes.read(path, limit: 16 << 20)
     } catch {
-      throw SimulationFailure(text: "cannot read the script \(path): \(error.reason)")
+      throw SimulationFailure(
+        text: "cannot read the script \(path): \(error.explanation(.readFile))"
+      )
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false,
@@ -180,13 +184,14 @@ private struct SimulatorSession {
   }
 
   private func write(_ exchange: Simulator.Exchange) {
-    for note in exchange.notes { terminal.errors.write("note: \(note)\n") }
+    for note in exchange.notes { terminal.errors.write("note: \(TerminalText.line(note))\n") }
     guard isJSON else {
-      terminal.output.write(exchange.speech + "\n")
+      terminal.output.write(TerminalText.line(exchange.speech) + "\n")
       return
     }
     for bytes in [exchange.request, exchange.response] {
-      if let bytes { terminal.output.write(bytes + [10]) }
+      // An endpoint may spread its JSON over lines, where they are blanks.
+      if let bytes { terminal.output.write(bytes.map { $0 == 10 || $0 == 13 ? 32 : $0 } + [10]) }
     }
   }
 

@@ -16,12 +16,12 @@ public final class ProgressBar: Sendable {
   ///   - fraction: What is done, from 0 to 1; other numbers count as the nearer of the two.
   ///   - label: What is being done, such as a file's name.
   public func show(_ fraction: Double, _ label: String) {
-    guard output.isTerminal else { return }
+    guard output.canDrawOver else { return }
     shown.withLock { shown in
       let line = Self.line(fraction, label, columns: output.columns)
       guard line != shown else { return }
       shown = line
-      output.write("\r\u{1B}[2K" + line)
+      output.write(Array("\r\u{1B}[2K\(TerminalText.line(line))".utf8))
     }
   }
 
@@ -30,7 +30,7 @@ public final class ProgressBar: Sendable {
     shown.withLock { shown in
       guard shown != nil else { return }
       shown = nil
-      output.write("\r\u{1B}[2K")
+      output.write(Array("\r\u{1B}[2K".utf8))
     }
   }
 

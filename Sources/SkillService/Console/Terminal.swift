@@ -23,15 +23,15 @@ public struct Terminal: Sendable {
 
   /// The streams of this process, which from here on ignores `SIGPIPE` and `SIGXFSZ`: writing fails instead.
   ///
-  /// Colours are left out where `NO_COLOR` is set and not empty, or `TERM` is `dumb`.
+  /// Nothing is drawn over on a terminal that cannot do that: where `TERM` is `dumb` or not set.
   public static func ofProcess() -> Terminal {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
-    let wantsColour = variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+    let kind = getenv("TERM").map { String(cString: $0) } ?? ""
+    let isDumb = kind.isEmpty || kind == "dumb"
     return Terminal(
-      output: TextOutput(descriptor: STDOUT_FILENO, wantsColour: wantsColour),
-      errors: TextOutput(descriptor: STDERR_FILENO, wantsColour: wantsColour),
+      output: TextOutput(descriptor: STDOUT_FILENO, isDumb: isDumb),
+      errors: TextOutput(descriptor: STDERR_FILENO, isDumb: isDumb),
       isInputTerminal: isatty(STDIN_FILENO) == 1,
     )
   }

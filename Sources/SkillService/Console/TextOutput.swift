@@ -9,8 +9,8 @@ import Synchronization
 public final class TextOutput: Sendable {
   /// Whether a person sees the text as it comes.
   public let isTerminal: Bool
-  /// Whether text may carry colours.
-  public let usesColour: Bool
+  /// Whether what was written can be drawn over.
+  let canDrawOver: Bool
 
   private let descriptor: Int32?
   private let state = Mutex(State())
@@ -31,24 +31,24 @@ public final class TextOutput: Sendable {
   /// The most memory that is kept to be used again, in bytes.
   private static let spareLimit = 1 << 14
 
-  /// Writes to a descriptor of the process, with colours on a terminal unless the person wants none.
+  /// Writes to a descriptor of the process.
   ///
   /// - Parameters:
   ///   - descriptor: An open file descriptor, which stays the caller's.
-  ///   - wantsColour: False where the person has asked for text without colours.
-  public init(descriptor: Int32, wantsColour: Bool) {
+  ///   - isDumb: Whether a terminal there takes text alone and no escape sequences.
+  public init(descriptor: Int32, isDumb: Bool = false) {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
-    usesColour = isTerminal && wantsColour
+    canDrawOver = isTerminal && !isDumb
   }
 
   /// Collects text in memory.
   ///
-  /// - Parameter isTerminal: Whether to behave as on a terminal, without colours.
+  /// - Parameter isTerminal: Whether to behave as on a terminal.
   public init(collectingAsTerminal isTerminal: Bool = false) {
     descriptor = nil
     self.isTerminal = isTerminal
-    usesColour = false
+    canDrawOver = isTerminal
   }
 
   /// Whether nothing can be written any more, so that further text is wasted.
@@ -62,10 +62,10 @@ public final class TextOutput: Sendable {
     state.withLock { String(decoding: $0.collected, as: UTF8.self) }
   }
 
-  /// Writes text as it is, without a line end of its own.
-  public func write(_ text: String) { write(Array(text.utf8)) }
+  /// Writes text, without a line end of its own and without what would steer a terminal.
+  public func write(_ text: String) { write(Array(TerminalText.lines(text).utf8)) }
 
-  /// Writes bytes as they are.
+  /// Writes bytes as they are: JSON, which escapes what it holds, or what is to steer a terminal.
   public func write(_ bytes: [UInt8]) {
     let waiting = state.withLock { state in
       guard state.failure == nil else { return 0 }

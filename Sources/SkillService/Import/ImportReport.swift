@@ -21,6 +21,7 @@ enum ImportReport {
   static func text(_ outcome: ImportOutcome) -> String {
     let counts = outcome.counts
     var text = "Imported \(outcome.source) as \(outcome.name): \(outcome.file), "
+    text = TerminalText.line(text)
     text +=
       "\(size(outcome.fileSize)) from \(size(outcome.sourceSize)) in \(seconds(outcome.seconds))\n"
     text += "  agencies \(counts.agencies), stops \(counts.stops), routes \(counts.routes), "
@@ -45,22 +46,13 @@ enum ImportReport {
     for notice in group.kept.prefix(shown) where notice.row != nil || notice.detail != nil {
       text += "    "
       if let row = notice.row { text += "row \(row)" }
-      if let value = notice.value { text += " \"\(clean(value))\"" }
+      if let value = notice.value { text += " \"\(TerminalText.line(value))\"" }
       if let detail = notice.detail {
-        text += (notice.row == nil && notice.value == nil ? "" : ": ") + clean(detail)
+        text += (notice.row == nil && notice.value == nil ? "" : ": ") + TerminalText.line(detail)
       }
       text += "\n"
     }
     return text
-  }
-
-  /// A feed's text without what could move the cursor or break the line.
-  private static func clean(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.value < 32 || (127...159).contains($0.value) ? "?" : $0 }
-      )
-    )
   }
 
   private static func size(_ bytes: Int) -> String {

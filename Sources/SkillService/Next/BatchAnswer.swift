@@ -92,7 +92,7 @@ struct IdentifiedStop {
   /// - Parameters:
   ///   - destination: Where to, or nil for whatever leaves.
   ///   - time: The earliest departure, or nil for now.
-  ///   - route: The name of the only route wanted, or nil.
+  ///   - route: The only route wanted, or nil.
   ///   - days: How many service days after the moment's date are looked at.
   ///   - limit: The most departures to list.
   /// - Returns: The departures, in the order of GTFS.md rule 9.
@@ -100,7 +100,7 @@ struct IdentifiedStop {
   func departures(
     to destination: IdentifiedStop?,
     at time: Timestamp?,
-    route: String? = nil,
+    route: PlaceReference? = nil,
     days: Int,
     limit: Int,
   ) throws(Unanswerable) -> [Departure] {
@@ -115,7 +115,7 @@ struct IdentifiedStop {
         from: key,
         to: destination?.key,
         at: moment,
-        route: route.map { PlaceReference(spoken: $0) },
+        route: route,
         days: days,
         limit: limit,
       )
@@ -124,6 +124,19 @@ struct IdentifiedStop {
         text: "\(schedule.name).sqlite \(error.explanation)",
         isOfFile: true,
       )
+    }
+  }
+}
+
+extension IdentifiedStop {
+  /// The routes whose trips go from the stop to another, or leave it.
+  ///
+  /// - Throws: `Unanswerable`.
+  func routes(to destination: IdentifiedStop?) throws(Unanswerable) -> [RouteSummary] {
+    do throws(ScheduleError) {
+      return try schedule.routes(from: key, to: destination?.key)
+    } catch {
+      throw Unanswerable(text: "\(schedule.name).sqlite \(error.explanation)", isOfFile: true)
     }
   }
 }

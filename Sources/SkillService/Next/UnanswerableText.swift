@@ -11,15 +11,36 @@ enum UnanswerableText {
     case .ambiguousPlace(let role, let spoken, let candidates):
       "\(spoken) means several places; name the \(role.rawValue) in full or by --\(option(role)):"
         + " \(PlaceList.text(candidates))"
-    case .unknownRoute(let spoken, let known):
-      "no route \(spoken) goes there; these do: "
-        + known.prefix(5).map(\.name).joined(separator: ", ")
+    case .unknownRoute(let spoken, let known): otherRoutes(spoken, known)
     case .originNeeded(let destination):
       "\(destination.name) can be reached from several places; say which with --from"
     case .destinationNeeded: "say where to with --to, or where from with --from"
     case .noTimetable: "no schedule is loaded; import a feed with bus-status import SOURCE"
     case .departures, .nothing: "no answer"
     }
+  }
+
+  /// That no schedule has a route of some name, and which have one like it.
+  static func unknownRoute(_ spoken: String, nearMisses: [RouteSummary]) -> String {
+    nearMisses.isEmpty
+      ? "unknown route: \(spoken); give a route's name or route_id as the feed has it"
+      : "unknown route: \(spoken); did you mean \(names(nearMisses))?"
+  }
+
+  /// That a route that there is does not go where it was asked for, and which do.
+  static func otherRoutes(_ spoken: String, _ known: [RouteSummary]) -> String {
+    known.isEmpty
+      ? "no route goes there" : "no route \(spoken) goes there; these do: \(names(known))"
+  }
+
+  /// Up to five different names of routes.
+  private static func names(_ routes: [RouteSummary]) -> String {
+    var names: [String] = []
+    for route in routes where names.count < 5 {
+      let name = route.name.isEmpty ? route.id.text : route.name
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.joined(separator: ", ")
   }
 
   private static func option(_ role: Answer.Role) -> String {

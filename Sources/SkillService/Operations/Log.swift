@@ -150,12 +150,7 @@ public struct Log: Sendable {
 
   /// A text that cannot break a line or move the cursor.
   private static func oneLine(_ text: String) -> String {
-    var clean = ""
-    for scalar in text.unicodeScalars {
-      clean.unicodeScalars.append(
-        scalar.value < 32 || (127...159).contains(scalar.value) ? "?" : scalar
-      )
-    }
+    let clean = TerminalText.line(text)
     return clean.contains(" ") ? "\"\(clean)\"" : clean
   }
 }

@@ -10,7 +10,11 @@ enum NextSyntax {
     "ID",
     "Origin, by its stop_id; a station means its platforms.",
   )
-  static let route = OptionSyntax("--route", "R", "Only departures of this route.")
+  static let route = OptionSyntax(
+    "--route",
+    "R",
+    "Only departures of this route, by its name or route_id.",
+  )
   static let time = OptionSyntax(
     "--at",
     "TIME",

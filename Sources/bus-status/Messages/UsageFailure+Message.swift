@@ -1,3 +1,5 @@
+import SkillService
+
 extension UsageFailure {
   /// One line that says what is wrong, and below it how the command is written.
   var message: String {
@@ -61,15 +63,6 @@ extension OptionSyntax {
 /// Text from a command line, without the characters that would steer a terminal, cut where it is long.
 private func shown(_ text: String) -> String {
   let limit = 80
-  let visible = String(
-    String.UnicodeScalarView(
-      text.unicodeScalars.prefix(limit).map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-        default: scalar
-        }
-      }
-    )
-  )
+  let visible = TerminalText.line(String(text.unicodeScalars.prefix(limit)))
   return text.unicodeScalars.count > limit ? visible + "..." : visible
 }

@@ -7,15 +7,13 @@ import Testing
   @Test func `text goes out at once, and in order`() throws {
     let pipe = Pipe()
     let output = TextOutput(
-      descriptor: pipe.fileHandleForWriting.fileDescriptor,
-      wantsColour: true,
+      descriptor: pipe.fileHandleForWriting.fileDescriptor
     )
     output.write("one\n")
     #expect(pipe.fileHandleForReading.availableData == Data("one\n".utf8))
     output.write("two")
     #expect(pipe.fileHandleForReading.availableData == Data("two".utf8))
     #expect(!output.isTerminal)
-    #expect(output.styled("text", .red) == "text")
   }
 
   @Test func `text that nobody reads is dropped`() async {
@@ -23,8 +21,7 @@ import Testing
       let terminal = Terminal.ofProcess()
       let pipe = Pipe()
       let output = TextOutput(
-        descriptor: pipe.fileHandleForWriting.fileDescriptor,
-        wantsColour: false,
+        descriptor: pipe.fileHandleForWriting.fileDescriptor
       )
       try pipe.fileHandleForReading.close()
       output.write("one")
@@ -39,8 +36,7 @@ import Testing
       let pipe = Pipe()
       let broken = Terminal(
         output: TextOutput(
-          descriptor: pipe.fileHandleForWriting.fileDescriptor,
-          wantsColour: false,
+          descriptor: pipe.fileHandleForWriting.fileDescriptor
         ),
         errors: terminal.errors,
       )
@@ -54,7 +50,7 @@ import Testing
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let errors = TextOutput()
     let terminal = Terminal(
-      output: TextOutput(descriptor: full.fileDescriptor, wantsColour: false),
+      output: TextOutput(descriptor: full.fileDescriptor),
       errors: errors,
     )
     #expect(terminal.finish(.done) == .done)
