@@ -61,7 +61,9 @@ public enum NextCommand {
       write(departures, details, terminal)
       return nil
     } catch {
-      return error
+      guard let identifier = error.unknownStop else { return error }
+      let like = try? timetable.stopIdentifiers(like: identifier)
+      return Unanswerable(text: UnanswerableText.unknownStop(identifier, like: like ?? []))
     }
   }
 

@@ -16,11 +16,10 @@ public enum SimulateCommand {
   public static func run(_ options: SimulateOptions, _ terminal: Terminal) -> ExitCode {
     do throws(SimulationFailure) {
       var session = try SimulatorSession(options, terminal)
-      if !options.utterances.isEmpty {
-        for utterance in options.utterances { try session.take(utterance) }
-      } else if let script = options.script {
+      for utterance in options.utterances { try session.take(utterance) }
+      if let script = options.script {
         try session.takeScript(script)
-      } else {
+      } else if options.utterances.isEmpty {
         try session.prompt()
       }
       return .done

@@ -27,6 +27,7 @@ public struct Terminal: Sendable {
   public static func ofProcess() -> Terminal {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    takeClosedStreams()
     let kind = getenv("TERM").map { String(cString: $0) } ?? ""
     let isDumb = kind.isEmpty || kind == "dumb"
     return Terminal(
@@ -34,6 +35,17 @@ public struct Terminal: Sendable {
       errors: TextOutput(descriptor: STDERR_FILENO, isDumb: isDumb),
       isInputTerminal: isatty(STDIN_FILENO) == 1,
     )
+  }
+
+  /// Takes the numbers of standard streams that were closed, before a file is opened under one and messages are written into it.
+  ///
+  /// What is put there can be neither read nor written, as before (`fcntl`, `open`).
+  private static func takeClosedStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is this one.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Tells what became of the data, once a command has ended.

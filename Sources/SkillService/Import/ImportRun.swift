@@ -48,15 +48,18 @@ public struct ImportRun: Sendable {
     let allowed = base.unicodeScalars.map { scalar in
       isAllowed(scalar) ? Character(scalar) : "-"
     }
-    let name = String(allowed.drop { $0 == "." })
+    let name = String(allowed.drop { $0 == "." }.prefix(nameLimit))
     return name.isEmpty ? "feed" : name
   }
 
   /// Whether a text can be the name of a feed.
   public static func isName(_ text: String) -> Bool {
-    !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 100
+    !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= nameLimit
       && text.unicodeScalars.allSatisfy(isAllowed)
   }
+
+  /// The longest name, in bytes, so that a file can have it with what is put before and after.
+  private static let nameLimit = 100
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -6,6 +6,15 @@ struct Unanswerable: Error {
   var text: String
   /// Whether a file could not be read.
   var isOfFile = false
+  /// The identifier that no schedule has, where that is why.
+  var unknownStop: String?
+}
+
+extension Unanswerable {
+  /// No schedule has a stop of an identifier.
+  init(unknownStop identifier: String) {
+    self.init(text: "unknown stop_id: \(identifier)", unknownStop: identifier)
+  }
 }
 
 /// A stop that was named by its identifier.
@@ -41,7 +50,7 @@ struct IdentifiedStop {
     case .several: nil
     case .stop(let schedule, let key):
       IdentifiedStop(identifier: identifier, schedule: schedule, key: key)
-    case .none: throw Unanswerable(text: "unknown stop_id: \(identifier)")
+    case .none: throw Unanswerable(unknownStop: identifier)
     }
   }
 
@@ -83,7 +92,7 @@ struct IdentifiedStop {
       }
       let names = references.prefix(5).map { "\($0.feed):\($0.stop)" }.joined(separator: ", ")
       throw Unanswerable(text: "several feeds have a stop \(identifier): write \(names)")
-    case .none: throw Unanswerable(text: "unknown stop_id: \(identifier)")
+    case .none: throw Unanswerable(unknownStop: identifier)
     }
   }
 

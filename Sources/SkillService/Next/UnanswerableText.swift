@@ -6,10 +6,10 @@ enum UnanswerableText {
     switch answer {
     case .unknownPlace(let role, let spoken, let nearMisses):
       nearMisses.isEmpty
-        ? "unknown \(role.rawValue): \(spoken); give a stop's name as the feed has it"
-        : "unknown \(role.rawValue): \(spoken); did you mean \(PlaceList.text(nearMisses))?"
+        ? "unknown \(role.rawValue): \(cut(spoken)); give a stop's name as the feed has it"
+        : "unknown \(role.rawValue): \(cut(spoken)); did you mean \(PlaceList.text(nearMisses))?"
     case .ambiguousPlace(let role, let spoken, let candidates):
-      "\(spoken) means several places; name the \(role.rawValue) in full or by --\(option(role)):"
+      "\(cut(spoken)) means several places; name the \(role.rawValue) in full or by --\(option(role)):"
         + " \(PlaceList.text(candidates))"
     case .unknownRoute(let spoken, let known): otherRoutes(spoken, known)
     case .originNeeded(let destination):
@@ -20,17 +20,31 @@ enum UnanswerableText {
     }
   }
 
+  /// That no schedule has a stop of some identifier, and which have one like it.
+  static func unknownStop(_ identifier: String, like identifiers: [String]) -> String {
+    identifiers.isEmpty
+      ? "unknown stop_id: \(cut(identifier)); give one of the feed's, or a stop's name by --from or --to"
+      : "unknown stop_id: \(cut(identifier)); did you mean \(identifiers.joined(separator: ", "))?"
+  }
+
+  /// What was asked for, without most of what is too long to be a name.
+  private static func cut(_ text: String) -> String {
+    let limit = 80
+    let start = text.unicodeScalars.prefix(limit)
+    return start.endIndex == text.endIndex ? text : String(start) + "..."
+  }
+
   /// That no schedule has a route of some name, and which have one like it.
   static func unknownRoute(_ spoken: String, nearMisses: [RouteSummary]) -> String {
     nearMisses.isEmpty
-      ? "unknown route: \(spoken); give a route's name or route_id as the feed has it"
-      : "unknown route: \(spoken); did you mean \(names(nearMisses))?"
+      ? "unknown route: \(cut(spoken)); give a route's name or route_id as the feed has it"
+      : "unknown route: \(cut(spoken)); did you mean \(names(nearMisses))?"
   }
 
   /// That a route that there is does not go where it was asked for, and which do.
   static func otherRoutes(_ spoken: String, _ known: [RouteSummary]) -> String {
     known.isEmpty
-      ? "no route goes there" : "no route \(spoken) goes there; these do: \(names(known))"
+      ? "no route goes there" : "no route \(cut(spoken)) goes there; these do: \(names(known))"
   }
 
   /// Up to five different names of routes.

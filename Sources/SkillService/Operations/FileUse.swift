@@ -17,6 +17,7 @@ extension FileError {
     case (ENOTDIR, _): "give a path through folders"
     case (EISDIR, _): "give a file"
     case (EFBIG, .readFile): "give a smaller one"
+    case (EFBIG, _): "allow larger files there"
     case (EACCES, .readFile), (EPERM, .readFile): "make it readable"
     case (EACCES, .readFolder), (EPERM, .readFolder): "make it readable"
     case (EACCES, _), (EPERM, _), (EROFS, _): "give one that may be written"

@@ -15,6 +15,7 @@ struct OutputPath {
   /// Whether writing there would overwrite a schedule file of a folder, that of a feed still to be imported included.
   ///
   /// - Parameter folder: The folder of the schedule files.
+  /// - Returns: Whether it would, by whatever links.
   func isSchedule(in folder: String) -> Bool {
     let place = OutputPath.resolved(folder)
     if parent == place, name.hasSuffix(".sqlite") { return true }
@@ -32,6 +33,7 @@ struct OutputPath {
   /// Whether writing there would change a feed: its archive, or a table in its folder.
   ///
   /// - Parameter source: The archive or folder.
+  /// - Returns: Whether it would, by whatever links.
   func isPart(ofFeed source: String) -> Bool {
     let place = OutputPath.resolved(source)
     if resolved == place || parent == place && FeedSource.names.contains(name) { return true }

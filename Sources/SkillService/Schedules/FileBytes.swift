@@ -31,14 +31,54 @@ enum FileBytes {
     }
   }
 
-  /// Writes a file, replacing what was there.
+  /// Writes a file, replacing what was there; where there is no room, what was there stays.
+  ///
+  /// A link is followed, and a pipe or device is written to.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
   ///   - path: The file's path.
   /// - Throws: `FileError` when it cannot be written.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere {
+      guard access(path, W_OK) == 0 else { throw FileError(path: path, code: errno) }
+    }
+    let target = realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    guard isThere, let target, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
+      return try write(bytes, to: path, O_CREAT | O_TRUNC, mode: 0o666)
+    }
+    let new = "\(target).\(getpid()).new"
+    let code: Int32
+    do throws(FileError) {
+      try write(bytes, to: new, O_CREAT | O_EXCL, mode: status.st_mode & 0o777)
+      // As far as the system lets this user.
+      _ = chown(new, status.st_uid, status.st_gid)
+      _ = chmod(new, status.st_mode & 0o777)
+      if rename(new, target) == 0 { return }
+      code = errno
+    } catch {
+      // A folder may not take a file beside one that may be written.
+      if error.code == EACCES || error.code == EPERM {
+        return try write(bytes, to: path, O_TRUNC, mode: 0o666)
+      }
+      code = error.code
+    }
+    if code != EEXIST { unlink(new) }
+    throw FileError(path: path, code: code)
+  }
+
+  private static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ flags: Int32,
+    mode: mode_t,
+  ) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, mode)
     guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
     defer { close(descriptor) }
     var rest = bytes[...]

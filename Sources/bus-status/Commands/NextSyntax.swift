@@ -82,7 +82,7 @@ enum NextSyntax {
     var options = NextOptions(try query(arguments))
     options.schedules = try arguments.schedules(environment) ?? options.schedules
     options.days = try arguments.number(days, in: NextOptions.daysRange) ?? options.days
-    options.limit = try arguments.number(limit, in: 1...Int.max) ?? options.limit
+    options.limit = try arguments.number(limit, in: NextOptions.limitRange) ?? options.limit
     return options
   }
 

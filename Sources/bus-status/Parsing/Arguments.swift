@@ -50,10 +50,12 @@ struct Arguments: Sendable {
   /// The texts of an option, in order, just as they were given.
   func rawTexts(_ option: OptionSyntax) -> [String] { texts[option] ?? [] }
 
-  /// The texts of an option, in order, none of which may be empty.
+  /// The texts of an option, in order, none of which may be empty or all blanks.
   func texts(_ option: OptionSyntax) throws(UsageError) -> [String] {
     let given = rawTexts(option)
-    guard !given.contains("") else { throw .valueEmpty(option) }
+    guard !given.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {
+      throw .valueEmpty(option)
+    }
     return given
   }
 

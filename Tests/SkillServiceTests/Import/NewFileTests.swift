@@ -81,7 +81,7 @@ import Testing
     ("feeds/halifax.zip", "halifax"), ("feeds/halifax.ZIP", "halifax"),
     ("feeds/tutorial/", "tutorial"),
     ("my feed (1).zip", "my-feed--1-"), (".hidden.zip", "hidden"), ("a.b.zip", "a.b"),
-    ("/", "feed"),
+    ("/", "feed"), (String(repeating: "x", count: 200), String(repeating: "x", count: 100)),
   ])
   func `is named for its source`(source: String, name: String) {
     #expect(ImportRun.name(of: source) == name)

@@ -28,6 +28,9 @@ public struct NextOptions: Equatable, Sendable {
   /// The service days ahead that may be asked for.
   public static let daysRange = 0...366
 
+  /// The departures that may be listed; more than any answer has, and few enough to reckon with.
+  public static let limitRange = 1...1_000_000_000
+
   /// Where the question or questions are.
   public var query: Query
   /// The folder of the schedule files.
