@@ -51,16 +51,18 @@ public struct ModelMatcher: Sendable {
   ///   - utterance: The sentence, with or without "Alexa" before it.
   ///   - sessionOpen: Whether the skill has just asked something.
   ///   - today: The day on which it is said, where the device is.
+  ///   - minute: When on that day, in minutes since it began; "at five" means the next five o'clock from then.
   ///   - skillID: The skill's identifier, which names the authority of resolved slots.
   /// - Returns: The launch, intent or ending.
   public func interpret(
     _ utterance: String,
     sessionOpen: Bool,
     today: CalendarDate,
+    minute: Int = 0,
     skillID: String,
   ) -> Interpretation {
     let words = Self.trimmed(SpokenWord.words(of: utterance)[...])
-    let filler = SlotFiller(matcher: self, today: today, skillID: skillID)
+    let filler = SlotFiller(matcher: self, today: today, minute: minute, skillID: skillID)
     let route: Interpretation.Route
     let candidates: [ArraySlice<SpokenWord>]
     switch Invocation(words, name: invocationName) {

@@ -4,6 +4,8 @@ import Alexa
 struct SlotFiller {
   let matcher: ModelMatcher
   let today: CalendarDate
+  /// When it is said, in minutes since the day began.
+  let minute: Int
   let skillID: String
 
   /// The words of a slot that would not be understood: none of a date, all of an unknown name.
@@ -41,11 +43,26 @@ struct SlotFiller {
   func intent(for match: SampleMatch, _ words: [SpokenWord]) -> Intent {
     var intent = emptyIntent(match.intent)
     let slots = matcher.model.intents[match.intent].slots
+    let time = SpokenTime(minute: minute, day: day(of: match, slots, words))
     for (position, range) in match.fillings {
       let slot = slots[position]
-      intent.slots[slot.name] = filledSlot(slot, words[range])
+      intent.slots[slot.name] = filledSlot(slot, words[range], time)
     }
     return intent
+  }
+
+  /// What an utterance says of the day, which decides what a bare hour in it means.
+  private func day(
+    of match: SampleMatch,
+    _ slots: [ModelSlot],
+    _ words: [SpokenWord],
+  ) -> SpokenTime.Day {
+    for (position, range) in match.fillings where slots[position].type == BuiltInType.date.rawValue
+    {
+      let value = BuiltInType.date.value(words[range].folded, today: today)
+      return SpokenTime.Day(date: value, today: today)
+    }
+    return .none
   }
 
   /// The intent with all its slots unfilled.
@@ -62,10 +79,14 @@ struct SlotFiller {
     )
   }
 
-  private func filledSlot(_ slot: ModelSlot, _ words: ArraySlice<SpokenWord>) -> Slot {
+  private func filledSlot(
+    _ slot: ModelSlot,
+    _ words: ArraySlice<SpokenWord>,
+    _ time: SpokenTime,
+  ) -> Slot {
     var value = words.spokenText
     if let builtIn = BuiltInType(rawValue: slot.type), !isExtended(slot.type) {
-      value = builtIn.value(words.folded, today: today) ?? "?"
+      value = builtIn.value(words.folded, today: today, time: time) ?? "?"
     }
     var resolutions: [SlotResolution] = []
     // Built-in types are resolved only where the model adds values to them.

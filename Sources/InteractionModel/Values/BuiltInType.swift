@@ -10,10 +10,20 @@ enum BuiltInType: String, Sendable {
   case fourDigitNumber = "AMAZON.FOUR_DIGIT_NUMBER"
 
   /// The value a device would send for some words; nil when they make no sense here.
-  func value(_ words: ArraySlice<String>, today: CalendarDate) -> String? {
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - today: The day on which they are said.
+  ///   - time: How times of day are meant, by when they are said.
+  /// - Returns: The value.
+  func value(
+    _ words: ArraySlice<String>,
+    today: CalendarDate,
+    time: SpokenTime = SpokenTime(),
+  ) -> String? {
     switch self {
     case .date: return SpokenDate(today: today).value(words)
-    case .time: return SpokenTime.value(words)
+    case .time: return time.value(words)
     case .duration: return SpokenDuration.value(words)
     case .number:
       if let first = words.first, words.count == 1, NumberWords.digits(first) != nil {

@@ -1,28 +1,71 @@
 /// Times of day as they are spoken, in the form AMAZON.TIME sends.
-enum SpokenTime {
+///
+/// The form is by 24 hours, so that whoever sends it has settled which half of the day "at five" means: nobody after it
+/// can tell "five in the morning" from it. Here that is the next time that the clock shows five, since a rider asks for
+/// what is to come; where a day to come was said as well, it is the one by daylight, from seven to seven, and where a
+/// part of a day was, the one in that part.
+struct SpokenTime {
+  /// When it is said, in minutes since the day began.
+  var minute = 0
+  /// What was said of the day.
+  var day = Day.none
+
   private static let dayParts = [
     "morning": "MO", "afternoon": "AF", "evening": "EV", "night": "NI", "tonight": "NI",
   ]
 
   /// The value for some words; nil when they say no time.
-  static func value(_ words: ArraySlice<String>) -> String? {
+  func value(_ words: ArraySlice<String>) -> String? {
     guard let first = words.first else { return nil }
     if let value = plainValue(words) { return value }
     return ["at", "around", "about", "by", "in", "the", "this", "after"].contains(first)
       ? value(words.dropFirst()) : nil
   }
 
-  private static func plainValue(_ words: ArraySlice<String>) -> String? {
+  private func plainValue(_ words: ArraySlice<String>) -> String? {
     switch words.joined(separator: " ") {
     case "noon", "midday", "12 noon", "twelve noon": return "12:00"
     case "midnight", "12 midnight", "twelve midnight": return "00:00"
     case "now", "right now": return "PRESENT_REF"
     default: break
     }
-    if words.count == 1, let word = words.first, let part = dayParts[word] { return part }
-    let (clockWords, half) = splitHalf(words)
-    guard let clock = clock(clockWords), let hour = hour(clock.hour, in: half) else { return nil }
+    if words.count == 1, let word = words.first, let part = Self.dayParts[word] { return part }
+    let (clockWords, half) = Self.splitHalf(words)
+    guard let clock = Self.clock(clockWords) else { return nil }
+    let hour =
+      half == nil && clock.isOpen ? likelyHour(of: clock) : Self.hour(clock.hour, in: half)
+    guard let hour else { return nil }
     return "\(padded(hour, 2)):\(padded(clock.minute, 2))"
+  }
+
+  /// The hour of the day that a rider means who has said no half of it.
+  private func likelyHour(of clock: Clock) -> Int {
+    let early = clock.hour % 12
+    let late = early &+ 12
+    switch day {
+    case .morning: return early
+    case .evening: return late
+    case .night: return early < 5 ? early : late
+    case .other: return (7..<12).contains(early) ? early : late
+    case .today: return early &* 60 &+ clock.minute >= minute ? early : late
+    case .none:
+      if early &* 60 &+ clock.minute >= minute { return early }
+      return late &* 60 &+ clock.minute >= minute ? late : early
+    }
+  }
+
+  /// A time on the face of a clock.
+  private struct Clock {
+    var hour: Int
+    var minute: Int
+    /// Whether the half of the day is open, as it is of "five" and not of "seventeen", "05:00" or "five hundred hours".
+    var isOpen: Bool
+
+    init(_ hour: Int, _ minute: Int, isOpen: Bool = true) {
+      self.hour = hour
+      self.minute = minute
+      self.isOpen = isOpen && (1...12).contains(hour)
+    }
   }
 
   /// The half of the day that the last words say.
@@ -65,12 +108,12 @@ enum SpokenTime {
   }
 
   /// A time on the face of a clock, before the half of the day is known.
-  private static func clock(_ words: ArraySlice<String>) -> (hour: Int, minute: Int)? {
+  private static func clock(_ words: ArraySlice<String>) -> Clock? {
     relativeClock(words) ?? digitalClock(words)
   }
 
   /// "half past six", "quarter to eight", "ten after nine".
-  private static func relativeClock(_ words: ArraySlice<String>) -> (hour: Int, minute: Int)? {
+  private static func relativeClock(_ words: ArraySlice<String>) -> Clock? {
     guard
       let middle = words.firstIndex(where: { ["past", "after", "to", "till", "of"].contains($0) }),
       let target = digitalClock(words[words.index(after: middle)...]), target.minute == 0
@@ -86,12 +129,16 @@ enum SpokenTime {
       guard let number = NumberWords.number(amount), (1...59).contains(number) else { return nil }
       minutes = number
     }
-    if words[middle] == "past" || words[middle] == "after" { return (target.hour, minutes) }
-    return ((target.hour &+ 23) % 24, 60 &- minutes)
+    if words[middle] == "past" || words[middle] == "after" {
+      return Clock(target.hour, minutes, isOpen: target.isOpen)
+    }
+    // "Ten to one" is as open as one o'clock.
+    let hour = target.isOpen ? (target.hour &+ 10) % 12 &+ 1 : (target.hour &+ 23) % 24
+    return Clock(hour, 60 &- minutes, isOpen: target.isOpen)
   }
 
   /// "five", "five thirty", "five oh five", "5:30", "17:30", "five o'clock", "eighteen hundred".
-  private static func digitalClock(_ words: ArraySlice<String>) -> (hour: Int, minute: Int)? {
+  private static func digitalClock(_ words: ArraySlice<String>) -> Clock? {
     var words = words
     if words.last == "oclock" { words = words.dropLast() }
     if words.hasSuffix(["hundred", "hours"]) { words = words.dropLast() }
@@ -102,13 +149,13 @@ enum SpokenTime {
         let hour = NumberWords.digits(String(parts[0])),
         let minute = NumberWords.digits(String(parts[1]))
       else { return nil }
-      return checked(hour, minute)
+      return checked(hour, minute, isOpen: !first.hasPrefix("0"))
     }
     if first == "noon" || first == "midnight" {
-      return words.count == 1 ? (first == "noon" ? 12 : 0, 0) : nil
+      return words.count == 1 ? Clock(first == "noon" ? 12 : 0, 0, isOpen: false) : nil
     }
     if words.count > 1, words.last == "hundred", let hour = NumberWords.number(words.dropLast()) {
-      return checked(hour, 0)
+      return checked(hour, 0, isOpen: false)
     }
     // The hour is one word, or two such as "twenty two"; the longest split that makes a time wins.
     for length in stride(from: min(2, words.count), through: 1, by: -1) {
@@ -116,21 +163,23 @@ enum SpokenTime {
         continue
       }
       let rest = words.dropFirst(length)
-      if rest.isEmpty { return (hour, 0) }
+      let isOpen = !first.hasPrefix("0")
+      if rest.isEmpty { return Clock(hour, 0, isOpen: isOpen) }
       if rest.count == 2, rest.first == "oh" || rest.first == "zero",
         let minute = NumberWords.number(rest.dropFirst()), minute < 10
       {
-        return (hour, minute)
+        return Clock(hour, minute, isOpen: isOpen)
       }
       if let minute = NumberWords.number(rest), (10...59).contains(minute) {
-        return (hour, minute)
+        return Clock(hour, minute, isOpen: isOpen)
       }
     }
     return nil
   }
 
-  private static func checked(_ hour: Int, _ minute: Int) -> (hour: Int, minute: Int)? {
-    (0...23).contains(hour) && (0...59).contains(minute) ? (hour, minute) : nil
+  private static func checked(_ hour: Int, _ minute: Int, isOpen: Bool) -> Clock? {
+    guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
+    return Clock(hour, minute, isOpen: isOpen)
   }
 }
 

@@ -16,10 +16,12 @@ enum WhenReading: Equatable {
     let today = local.date
     var when = When()
     var isPresent = false
+    var isNight = false
     if var date {
       // "Tonight" comes as `2026-11-30TNI`.
       for part in ["TMO", "TAF", "TEV", "TNI"] where date.uppercased().hasSuffix(part) {
         date.removeLast(part.count)
+        isNight = part == "TNI"
         if time == nil, case .part(let seconds) = TimeValue(String(part.dropFirst())) {
           when.seconds = seconds
         }
@@ -40,6 +42,10 @@ enum WhenReading: Equatable {
     if let time {
       switch TimeValue(time) {
       case .clock(let second):
+        if isNight, second < TimeValue.night.upperBound - 86_400, let dates = when.dates {
+          // "Tonight at one" is past midnight, by the calendar tomorrow.
+          when.dates = dates.lowerBound.adding(days: 1)...dates.upperBound.adding(days: 1)
+        }
         // At or after that time; the timetable knows that a clock time has no end.
         when.seconds = second..<second + 86_400
         when.isClockTime = true

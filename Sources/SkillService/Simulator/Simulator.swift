@@ -56,7 +56,8 @@ struct Simulator {
   /// Says something to the skill.
   mutating func say(_ utterance: String) throws(SimulationFailure) -> Exchange {
     let now = clock.now
-    let (year, month, day) = (zone ?? scheduleZone).local(now).date.components
+    let local = (zone ?? scheduleZone).local(now)
+    let (year, month, day) = local.date.components
     guard let today = CalendarDate(year: year, month: month, day: day) else {
       throw SimulationFailure(text: "the clock is outside the calendar; set another with --now")
     }
@@ -64,6 +65,7 @@ struct Simulator {
       utterance,
       sessionOpen: device.isSessionOpen,
       today: today,
+      minute: local.secondOfDay / 60,
       skillID: device.skillID,
     )
     var notes: [String] = []
