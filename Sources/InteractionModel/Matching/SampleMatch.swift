@@ -82,6 +82,12 @@ enum BareName {
     "give", "make", "set", "turn", "say", "call", "i", "you", "it", "we", "they", "let",
   ]
 
+  /// Whether a word may be a route's number or letter, without knowing the routes.
+  static func isCode(_ word: String) -> Bool {
+    word.utf8.count <= 2 || word.utf8.contains { (48...57).contains($0) }
+      || NumberWords.number([word]) != nil
+  }
+
   /// Whether the words may be a name rather than a sentence.
   static func isPossible(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first, let last = words.last else { return false }

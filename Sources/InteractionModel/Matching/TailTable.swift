@@ -48,6 +48,8 @@ struct TailTable {
             continue
           }
         }
+        // The bus of "union bus terminal" is no phrase for a route, that of "bus 5" is.
+        if open > 0, phrase.before.last == "bus", !BareName.isCode(words[start]) { continue }
         let own = SampleScore(openWords: open, literalWords: literals, phrases: 1, slots: 1)
         if let best, best.score.openWords < open { continue }
         let next = filled.inserting(phrase.slot)
