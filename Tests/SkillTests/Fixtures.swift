@@ -126,6 +126,13 @@ enum TutorialTimetable {
 
   static func answer(_ question: Question, _ now: Instant) -> Answer {
     guard let destination = question.destination else { return .destinationNeeded }
+    if question.origin?.spoken == "airport" {
+      return .ambiguousPlace(
+        role: .origin,
+        spoken: "airport",
+        candidates: [Fixtures.place("BWI Airport"), Fixtures.place("DCA Airport")],
+      )
+    }
     if destination.spoken == "airport" {
       return .ambiguousPlace(
         role: .destination,

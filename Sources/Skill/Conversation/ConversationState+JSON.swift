@@ -93,11 +93,19 @@ extension Told {
     guard let question = json["question"].flatMap(Question.init(json:)),
       let departure = json["departure"]?.integerValue
     else { return nil }
-    self.init(question: question, departure: Instant(secondsSince1970: departure))
+    self.init(
+      question: question,
+      departure: Instant(secondsSince1970: departure),
+      origin: json["origin"].flatMap(PlaceReference.init(json:)),
+    )
   }
 
   var json: JSONValue {
-    ["question": question.json, "departure": .integer(departure.secondsSince1970)]
+    var members: [String: JSONValue] = [
+      "question": question.json, "departure": .integer(departure.secondsSince1970),
+    ]
+    members["origin"] = origin?.json
+    return .object(members)
   }
 }
 

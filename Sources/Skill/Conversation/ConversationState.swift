@@ -51,6 +51,8 @@ struct Told: Equatable, Sendable {
   var question: Question
   /// When it leaves.
   var departure: Instant
+  /// Where it leaves, as far as the question does not say it.
+  var origin: PlaceReference?
 }
 
 /// What was said.

@@ -39,17 +39,27 @@ struct Replier {
       )
       return told(NothingPhrase(nothing: nothing, question: question, moment: moment).text)
     }
-    var kept = question
-    kept.location = nil
-    return told(
-      text,
-      card: AnswerCard.card(text, board, moment),
-      told: Told(question: kept, departure: first.departure),
+    return told(text, card: AnswerCard.card(text, board, moment), told: kept(board, first))
+  }
+
+  /// What is remembered of an answer, in case the rider asks on.
+  private func kept(_ board: DepartureBoard, _ first: Departure) -> Told {
+    var question = question
+    question.location = nil
+    let isOriginKnown = question.origin != nil || question.destination == nil
+    return Told(
+      question: question,
+      departure: first.departure,
+      origin: isOriginKnown ? nil : Candidate(board.origin).reference,
     )
   }
 
   /// A whole answer: said, and the session over, unless the rider opened one and more is asked for.
-  private func told(_ text: String, card: Card? = nil, told: Told? = nil) -> ResponseEnvelope {
+  private func told(
+    _ text: String,
+    card: Card? = nil,
+    told: @autoclosure () -> Told? = nil,
+  ) -> ResponseEnvelope {
     let card = card ?? AnswerCard.card(text)
     guard conversation.settings.asksForMore, !context.isNewSession else {
       return conversation.envelope(Utterance(text, card: card), context)
@@ -59,7 +69,7 @@ struct Replier {
       reprompt: Sentences.anythingElse,
       card: card,
     )
-    return conversation.envelope(utterance, context, told: told)
+    return conversation.envelope(utterance, context, told: told())
   }
 
   private func want(_ want: Pending.Want, after sentence: String? = nil) -> ResponseEnvelope {
@@ -98,8 +108,15 @@ struct Replier {
 
   private func unknownRoute(_ spoken: String, _ known: [RouteSummary]) -> ResponseEnvelope {
     let sentence = "I don't know \(RoutePhrase.heard(spoken)) there."
-    let routes = known.prefix(Candidate.limit)
-    let names = routes.map(RoutePhrase.text).filter { !$0.isEmpty }
+    // Routes that are called alike are one to the ear.
+    var names: [String] = []
+    var routes: [RouteSummary] = []
+    for route in known where routes.count < Candidate.limit {
+      let name = RoutePhrase.text(route)
+      guard !name.isEmpty, !names.contains(name) else { continue }
+      names.append(name)
+      routes.append(route)
+    }
     let offer =
       names.isEmpty
       ? "" : " There is " + SpokenList.text(names, "and") + "."

@@ -1,6 +1,10 @@
 /// What a rider wants, by the interaction model's name for it.
 enum IntentKind: Equatable {
   case nextBus, firstBus, lastBus, followingBus, stopDepartures, choice
+  /// What was told, from there to here.
+  case reverse
+  /// A name and no more, which is an answer wherever something was asked.
+  case place
   case help, stop, cancel, fallback, repeating, yes, no, navigateHome
   /// Saved places and the rider's clock, which this skill has no answer to.
   case riderSettings
@@ -16,6 +20,8 @@ enum IntentKind: Equatable {
     "FollowingBusIntent": .followingBus,
     "StopDeparturesIntent": .stopDepartures,
     "ChoiceIntent": .choice,
+    "PlaceIntent": .place,
+    "ReverseBusIntent": .reverse,
     "AMAZON.HelpIntent": .help,
     "AMAZON.StopIntent": .stop,
     "AMAZON.CancelIntent": .cancel,
@@ -37,7 +43,7 @@ enum IntentKind: Equatable {
   /// Whether the intent asks for departures.
   var isQuestion: Bool {
     switch self {
-    case .nextBus, .firstBus, .lastBus, .followingBus, .stopDepartures: true
+    case .nextBus, .firstBus, .lastBus, .followingBus, .reverse, .stopDepartures: true
     default: false
     }
   }

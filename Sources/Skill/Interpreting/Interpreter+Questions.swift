@@ -3,7 +3,7 @@ internal import Transit
 extension Interpreter {
   /// An intent that asks for departures, or that answers what was asked before.
   func departures(_ kind: IntentKind, _ slots: SlotReading) -> Turn {
-    if let pending = context.state.pending, !beginsAnew(kind, slots),
+    if let pending = context.state.pending, !beginsAnew(pending, kind, slots),
       let turn = continued(pending, slots, kind)
     {
       return turn
@@ -12,11 +12,26 @@ extension Interpreter {
   }
 
   /// Whether an intent is a whole question of its own rather than an answer to ours.
-  private func beginsAnew(_ kind: IntentKind, _ slots: SlotReading) -> Bool {
+  ///
+  /// A name alone comes as an intent of its own. In a question's own words a destination answers only what was asked of
+  /// the destination, and an origin what was asked of the origin: to "Where are you leaving from?" the words "when is
+  /// the next bus to the airport" are another question.
+  private func beginsAnew(_ pending: Pending, _ kind: IntentKind, _ slots: SlotReading) -> Bool {
     switch kind {
-    case .stopDepartures: true
-    case .firstBus, .lastBus: slots.place != nil
-    default: slots.destination != nil && slots.origin != nil
+    case .stopDepartures: return true
+    case .firstBus, .lastBus: return slots.place != nil
+    case .nextBus: break
+    default: return false
+    }
+    let named: Set<Answer.Role> =
+      slots.destination == nil
+      ? slots.origin == nil ? [] : [.origin]
+      : slots.origin == nil ? [.destination] : [.destination, .origin]
+    switch pending.want {
+    case .destination: return !named.isSubset(of: [.destination])
+    case .origin: return !named.isSubset(of: [.origin])
+    case .choice(let role, _), .offer(let role, _): return !named.isSubset(of: [role])
+    case .when, .route: return !named.isEmpty
     }
   }
 
@@ -124,21 +139,6 @@ extension Interpreter {
       return [exact.0]
     }
     return scored.map(\.0)
-  }
-
-  /// The departure after the one that was told.
-  func following() -> Turn {
-    guard let told = context.state.told else {
-      if let pending = context.state.pending { return want(pending) }
-      return want(
-        Pending(Question(destination: nil), want: .destination),
-        after: Sentences.destination,
-      )
-    }
-    var question = told.question
-    question.when = When()
-    question.selection = .following(told.departure)
-    return ask(question)
   }
 
   /// Hands a question to the timetable.

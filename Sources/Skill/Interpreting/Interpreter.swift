@@ -19,9 +19,10 @@ struct Interpreter {
       let slots = SlotReading(intent)
       return slots.place == nil
         ? prompt(Sentences.misheard, example: true) : departures(kind, slots)
-    case .nextBus, .firstBus, .lastBus, .stopDepartures, .choice:
+    case .nextBus, .firstBus, .lastBus, .stopDepartures, .choice, .place:
       return departures(kind, SlotReading(intent))
     case .followingBus: return following()
+    case .reverse: return reversed()
     case .yes: return yes()
     case .no: return no()
     case .unknown:

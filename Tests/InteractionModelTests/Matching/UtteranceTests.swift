@@ -69,16 +69,27 @@ private let inSession: [(String, String)] = [
     "NextBusIntent Origin=laurel park and ride>laurel-park-and-ride",
   ),
   // Bare answers
-  ("bwi airport", "NextBusIntent Destination=bwi airport>bwi-airport"),
+  ("bwi airport", "PlaceIntent Place=bwi airport>bwi-airport"),
   ("to bwi airport", "NextBusIntent Destination=bwi airport>bwi-airport"),
   ("from laurel", "NextBusIntent Origin=laurel>laurel-park-and-ride"),
-  ("narnia", "NextBusIntent Destination=narnia"),
-  ("main street and fifth", "NextBusIntent Destination=main street and fifth"),
+  ("narnia", "PlaceIntent Place=narnia"),
+  ("main street and fifth", "PlaceIntent Place=main street and fifth"),
   (
     "laurel to union station",
     "NextBusIntent Destination=union station>union-station Origin=laurel>laurel-park-and-ride",
   ),
   ("what about union station", "NextBusIntent Destination=union station>union-station"),
+  (
+    "bwi airport from laurel",
+    "NextBusIntent Destination=bwi airport>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "last bus to hilo bus terminal from kurtistown",
+    "LastBusIntent Destination=hilo bus terminal Origin=kurtistown",
+  ),
+  ("next bus to narnia bus 5", "NextBusIntent Destination=narnia Route=5"),
+  ("bwi airport tomorrow", "PlaceIntent Date=2026-12-01 Place=bwi airport>bwi-airport"),
+  ("no, i mean bwi airport", "PlaceIntent Place=bwi airport>bwi-airport"),
   ("tomorrow", "NextBusIntent Date=2026-12-01"),
   ("what about tomorrow", "NextBusIntent Date=2026-12-01"),
   ("at five p.m.", "NextBusIntent Time=17:00"),
@@ -228,6 +239,8 @@ private let inSession: [(String, String)] = [
   ("next", "FollowingBusIntent"),
   ("what's next?", "FollowingBusIntent"),
   ("is there a later bus", "FollowingBusIntent"),
+  ("the other way", "ReverseBusIntent"),
+  ("what about the way back?", "ReverseBusIntent"),
   ("first bus to bwi airport", "FirstBusIntent Destination=bwi airport>bwi-airport"),
   (
     "when is the first bus to narnia tomorrow", "FirstBusIntent Date=2026-12-01 Destination=narnia",
@@ -361,6 +374,27 @@ private let withName: [(String, String)] = [
   ("ask david's bus status what is the meaning of life", "AMAZON.FallbackIntent"),
 ]
 
+/// It is six in the evening: an hour of which no half is said, and what a device would send.
+private let bareHours: [(String, String)] = [
+  ("at 5", "NextBusIntent Time=05:00"), ("at seven", "NextBusIntent Time=19:00"),
+  ("after 7:30", "NextBusIntent Time=19:30"), ("at six", "NextBusIntent Time=18:00"),
+  ("at half past five", "NextBusIntent Time=05:30"),
+  ("at quarter to seven", "NextBusIntent Time=18:45"),
+  ("at twelve", "NextBusIntent Time=00:00"), ("at ten to twelve", "NextBusIntent Time=23:50"),
+  ("at 17:00", "NextBusIntent Time=17:00"), ("at 05:00", "NextBusIntent Time=05:00"),
+  ("at five hundred hours", "NextBusIntent Time=05:00"), ("at 7 a.m.", "NextBusIntent Time=07:00"),
+  ("at noon", "NextBusIntent Time=12:00"),
+  // The day decides, where one was said.
+  ("today at 5", "NextBusIntent Date=2026-11-30 Time=17:00"),
+  ("today at 7", "NextBusIntent Date=2026-11-30 Time=19:00"),
+  ("tomorrow at 5", "NextBusIntent Date=2026-12-01 Time=17:00"),
+  ("tomorrow at 8", "NextBusIntent Date=2026-12-01 Time=08:00"),
+  ("on friday at twelve", "NextBusIntent Date=2026-12-04 Time=12:00"),
+  ("tonight at 8", "NextBusIntent Date=2026-11-30TNI Time=20:00"),
+  ("tonight at 1", "NextBusIntent Date=2026-11-30TNI Time=01:00"),
+  ("this evening at 9", "NextBusIntent Date=2026-11-30TEV Time=21:00"),
+]
+
 @Suite struct `Utterances` {
   private func interpret(_ utterance: String, sessionOpen: Bool) throws -> Interpretation {
     try #require(Fixtures.matcher).interpret(
@@ -369,6 +403,19 @@ private let withName: [(String, String)] = [
       today: Fixtures.date(2026, 11, 30),
       skillID: "amzn1.ask.skill.1",
     )
+  }
+
+  @Test(arguments: bareHours)
+  func `an hour without its half is the next one`(utterance: String, expected: String) throws {
+    let matcher = try #require(Fixtures.matcher)
+    let result = matcher.interpret(
+      utterance,
+      sessionOpen: true,
+      today: try Fixtures.date(2026, 11, 30),
+      minute: 18 * 60,
+      skillID: "amzn1.ask.skill.1",
+    )
+    #expect(summary(result) == expected)
   }
 
   @Test(arguments: inSession)

@@ -34,7 +34,8 @@ import Testing
     let matcher = try #require(Fixtures.matcher)
     let intent = try #require(matcher.model.intent(name))
     let values = [
-      "Destination": "bwi airport", "Origin": "laurel park and ride", "Route": "airport express",
+      "Destination": "bwi airport", "Origin": "laurel park and ride",
+      "Place": "bwi airport", "Route": "airport express",
       "Date": "tomorrow", "Label": "home", "Clock": "twelve hour", "Choice": "second",
       "Number": "two",
     ]

@@ -55,7 +55,7 @@ import Transit
     // What was asked for decides what a bare name is
     [
       .init("NextBusIntent", asks: "Please specify a destination."),
-      .init("NextBusIntent", ["Origin": "bwi airport"], tells: bwi),
+      .init("PlaceIntent", ["Place": "bwi airport"], tells: bwi),
     ],
     [
       .init("NextBusIntent", asks: "Please specify a destination."),
@@ -64,8 +64,8 @@ import Transit
     [
       .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
       .init(
-        "NextBusIntent",
-        ["Destination": "main street"],
+        "PlaceIntent",
+        ["Place": "main street"],
         tells: "The next bus for mall main street is today at 6:30 PM, in 30 minutes.",
       ),
     ],
@@ -88,6 +88,67 @@ import Transit
         tells: bwi,
       ),
     ],
+    // A destination is no answer to the question where from, nor an origin to the question where to
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "mall", "Date": "2026-12-02"],
+        asks: "Where are you leaving from?",
+      ),
+      .init("NextBusIntent", ["Destination": "bwi airport"], tells: bwi),
+    ],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init(
+        "LastBusIntent",
+        ["Destination": "bwi airport"],
+        tells: "The last bus for BWI Airport is today at 8:45 PM.",
+      ),
+    ],
+    [
+      .init("NextBusIntent", asks: "Please specify a destination."),
+      .init("NextBusIntent", ["Origin": "laurel"], asks: "Please specify a destination."),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Origin": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("NextBusIntent", ["Destination": "washington union station"], tells: union),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Origin": "airport"],
+        asks: "Do you mean BWI Airport or DCA Airport?",
+      ),
+      .init("PlaceIntent", ["Place": "dca"], tells: bwi),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Route": "five"],
+        asks:
+          "I don't know route five there. There is route 28 and route B 30. Shall I look at all routes?",
+      ),
+      .init("NextBusIntent", ["Destination": "washington union station"], tells: union),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Date": "sometime"],
+        asks: "Sorry, I didn't get the day. For which day do you want to know?",
+      ),
+      .init("NextBusIntent", ["Destination": "washington union station"], tells: union),
+    ],
+    // The other way, in the midst of a dialog and before one
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("ReverseBusIntent", asks: "Please specify a destination."),
+      .init("PlaceIntent", ["Place": "bwi airport"], tells: bwi),
+    ],
+    [.init("ReverseBusIntent", asks: "Please specify a destination.")],
     // Several places of one name
     [
       .init(
@@ -131,7 +192,7 @@ import Transit
       .init("ChoiceIntent", ["Choice": "4"], asks: "Do you mean BWI Airport or DCA Airport?"),
       .init("AMAZON.YesIntent", asks: "Do you mean BWI Airport or DCA Airport?"),
       .init("AMAZON.NoIntent", asks: "All right. Try a different destination."),
-      .init("NextBusIntent", ["Origin": "washington union station"], tells: union),
+      .init("PlaceIntent", ["Place": "washington union station"], tells: union),
     ],
     [
       .init(
@@ -374,6 +435,19 @@ import Transit
     #expect(hear(rider.say("AMAZON.HelpIntent")) == Self.help + " Where do you want to go?")
     #expect(hear(rider.say("AMAZON.NoIntent")) == "Goodbye.")
     #expect(!rider.isOpen)
+  }
+
+  @Test func `the other way is from where it went to where it was boarded`() {
+    var rider = Rider()
+    rider.conversation.settings.asksForMore = true
+    _ = rider.launch()
+    _ = rider.say("NextBusIntent", ["Destination": "bwi airport", "Date": "2026-12-02"])
+    _ = rider.say("ReverseBusIntent")
+    // The place where the timetable let the rider board, though nobody has said it.
+    #expect(rider.question?.destination?.spoken == "College Park")
+    #expect(rider.question?.destination?.stops.map(\.stop.text) == ["College Park"])
+    #expect(rider.question?.origin?.spoken == "bwi airport")
+    #expect(rider.question?.when.dates?.lowerBound.yyyymmdd == 20_261_202)
   }
 
   @Test func `a one-shot question ends though more could be asked`() {
