@@ -121,6 +121,8 @@ extension Schedule {
 
 extension ScheduleReader {
   /// The places at which one can board to alight at some stops, two at most.
+  ///
+  /// Platforms with names of their own are one place, their station, as long as no other is among them.
   fileprivate func originPlaces(
     reaching destinations: [Int64],
     limit: Int,
@@ -129,15 +131,20 @@ extension ScheduleReader {
       callingStops(of: destinations),
       limit: limit,
     )
-    let index = try places.get()
+    let reader = try places.get().reader
     var keys: [Int64] = []
+    var stations: Set<Int64?> = []
     for stop in stops.sorted() {
-      guard let key = try index.reader.placeKey(ofStop: stop), !keys.contains(key) else {
-        continue
-      }
-      keys.append(key)
-      if keys.count > 1 { break }
+      guard let key = try reader.placeKey(ofStop: stop) else { continue }
+      if !keys.contains(key) { keys.append(key) }
+      stations.insert(try reader.stationKey(ofStop: stop))
+      if keys.count > 1, stations.count > 1 || stations.contains(nil) { break }
     }
-    return try index.reader.places(keys)
+    if keys.count > 1, stations.count == 1, let station = stations.first ?? nil,
+      let place = try reader.placeKey(ofStop: station)
+    {
+      keys = [place]
+    }
+    return try reader.places(Array(keys.prefix(2)))
   }
 }

@@ -16,7 +16,7 @@ final class PlaceReader {
     )
     stopRow = try connection.prepare(
       """
-      SELECT stop_id, stop_code, stop_name, tts_stop_name, location_type, stop_lat, stop_lon
+      SELECT stop_id, stop_code, stop_name, tts_stop_name, location_type, stop_lat, stop_lon, parent_key
       FROM stops WHERE stop_key = ?
       """
     )
@@ -120,6 +120,21 @@ final class PlaceReader {
       if children.int(1) == type { keys.append(children.integer(0)) }
     }
     return keys
+  }
+
+  /// The station that a stop belongs to, be it by its platform; nil for a stop on its own.
+  func stationKey(ofStop stop: Int64) throws(SQLiteError) -> Int64? {
+    var (type, parent) = try kind(ofStop: stop)
+    if type == 4, let platform = parent { (type, parent) = try kind(ofStop: platform) }
+    guard type == 0, let station = parent, try kind(ofStop: station).type == 1 else { return nil }
+    return station
+  }
+
+  private func kind(ofStop stop: Int64) throws(SQLiteError) -> (type: Int?, parent: Int64?) {
+    defer { stopRow.reset() }
+    try stopRow.bind(stop, at: 1)
+    guard try stopRow.step() else { return (nil, nil) }
+    return (stopRow.int(4), stopRow.isNull(7) ? nil : stopRow.integer(7))
   }
 
   func coordinate(ofStop stop: Int64) throws(SQLiteError) -> Coordinate? {

@@ -11,6 +11,8 @@ public struct NearbyStop: Hashable, Sendable {
   public var placeKey: Int64
   /// The distance along the ground.
   public var meters: Double
+  /// The `parent_station`, where it has one.
+  var parentKey: Int64?
 }
 
 /// Finds the stops around a location, in one schedule file.
@@ -28,7 +30,7 @@ public final class StopsNearby {
   public init(_ connection: Connection) throws(SQLiteError) {
     inCells = try connection.prepare("SELECT stops FROM place_cell WHERE cell BETWEEN ? AND ?")
     stopRow = try connection.prepare(
-      "SELECT stop_id, stop_lat, stop_lon FROM stops WHERE stop_key = ?"
+      "SELECT stop_id, stop_lat, stop_lon, parent_key FROM stops WHERE stop_key = ?"
     )
     reader = try PlaceReader(connection)
   }
@@ -87,10 +89,13 @@ public final class StopsNearby {
       stopID: StopID(stopRow.text(0)),
       placeKey: 0,
       meters: meters,
+      parentKey: stopRow.isNull(3) ? nil : stopRow.integer(3),
     )
   }
 
   /// Lists the places around a location, the nearest first; each is as near as its nearest stop.
+  ///
+  /// Who stands at a platform stands at its station, whatever name the platform has.
   ///
   /// - Parameters:
   ///   - location: Where the rider is.
@@ -106,9 +111,12 @@ public final class StopsNearby {
     var keys: [Int64] = []
     for stop in try sorted(near: location, within: meters) {
       guard keys.count < limit else { break }
-      if let place = try reader.placeKey(ofStop: stop.stopKey), !keys.contains(place) {
-        keys.append(place)
+      let station = stop.parentKey == nil ? nil : try reader.stationKey(ofStop: stop.stopKey)
+      var place = try station.flatMap { (key) throws(SQLiteError) in
+        try reader.placeKey(ofStop: key)
       }
+      if place == nil { place = try reader.placeKey(ofStop: stop.stopKey) }
+      if let place, !keys.contains(place) { keys.append(place) }
     }
     return try reader.places(keys)
   }

@@ -80,6 +80,7 @@ final class AskedFeeds {
   ///   - now: The moment, with its offset.
   ///   - locale: The device's locale.
   ///   - deviceZone: The zone of the device, or nil where it is not known.
+  ///   - location: Where the device is, in degrees north and east, or nil where it does not say so.
   /// - Returns: What is said to the last utterance.
   /// - Throws: `SimulationFailure`.
   func said(
@@ -87,6 +88,7 @@ final class AskedFeeds {
     at now: String,
     locale: String = "en-US",
     deviceZone: String? = nil,
+    location: (Double, Double)? = nil,
   ) throws -> String {
     guard let moment = Timestamp(now)?.instant(in: .utc) else {
       throw SimulationFailure(text: "not a time: \(now)")
@@ -100,6 +102,7 @@ final class AskedFeeds {
       zone: deviceZone.flatMap { ZoneFolder()[$0] },
       scheduleZone: timetable.schedules.first?.summary.zone ?? .utc,
     )
+    simulator.setLocation(location.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) })
     var speech = ""
     for utterance in utterances { speech = try simulator.say(utterance).speech }
     return speech

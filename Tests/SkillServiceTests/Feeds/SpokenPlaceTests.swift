@@ -37,6 +37,70 @@ import Testing
     )
   }
 
+  /// A station whose bays have names of their own, and a stop across the street from it.
+  private static func bays(_ stops: String = "", _ times: String = "") -> [String: String] {
+    SmallFeed.tiny(
+      [
+        "stops.txt": """
+        stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station,platform_code
+        ST,Central,60.0000,10.0000,1,,
+        PA,Central Bay A,60.0001,10.0000,0,ST,A
+        PB,Central Bay B,60.0002,10.0000,0,ST,B
+        B,Beta,60.1000,10.0000,,,
+
+        """ + stops,
+        "trips.txt": "trip_id,route_id,service_id\nT,R,S\nU,R,S\nV,R,S\n",
+      ],
+      times: """
+        T,1,PA,08:00:00,08:00:00
+        T,2,B,08:10:00,08:10:00
+        U,1,PB,07:50:00,07:50:00
+        U,2,B,08:05:00,08:05:00
+        """ + times,
+    )
+  }
+
+  @Test(
+    arguments: [
+      "next bus to beta", "next bus to beta from central", "next bus to beta from central station",
+    ]
+  )
+  func `bays with names of their own are one origin`(utterance: String) throws {
+    #expect(
+      try said(utterance, Self.bays())
+        == "The next bus for Beta is today at 7:50 AM, in 20 minutes, from Central Bay B."
+    )
+  }
+
+  @Test func `a bay is asked for by its own name`() throws {
+    #expect(
+      try said("next bus to beta from central bay a", Self.bays())
+        == "The next bus for Beta is today at 8:00 AM, in 30 minutes."
+    )
+  }
+
+  @Test func `a station and a stop beside it are two origins`() throws {
+    let files = Self.bays(
+      "C,Gamma,60.0003,10.0000,,,\n",
+      "\nV,1,C,07:55:00,07:55:00\nV,2,B,08:05:00,08:05:00",
+    )
+    #expect(try said("next bus to beta", files) == "Where are you leaving from?")
+  }
+
+  @Test func `who stands at a bay stands at its station`() throws {
+    let files = Self.bays(
+      "C,Gamma,60.0030,10.0000,,,\n",
+      "\nV,1,C,07:55:00,07:55:00\nV,2,B,08:05:00,08:05:00",
+    )
+    #expect(
+      try AskedFeeds(files).said(
+        to: "next bus to beta",
+        at: Self.now,
+        location: (60.0, 10.0),
+      ) == "The next bus for Beta is today at 7:50 AM, in 20 minutes, from Central Bay B."
+    )
+  }
+
   // GTFS.md section 2, 16: stop_code is the rider's number, and stop_id may be asked for as well.
   @Test(arguments: ["stop 4711", "4711", "stop number 4711", "stop 12"])
   func `a stop is found by its number`(heard: String) throws {
