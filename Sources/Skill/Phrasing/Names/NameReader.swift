@@ -6,10 +6,13 @@ struct NameReader {
   private let keys: [String]
   /// Whether they stood in brackets.
   private let isBracketed: Bool
+  /// The language that the name's abbreviations are of, where another than English is known.
+  private let tongue: Tongue?
 
-  init(words: [String], isBracketed: Bool) {
+  init(words: [String], isBracketed: Bool, tongue: Tongue? = nil) {
     self.words = words
     self.isBracketed = isBracketed
+    self.tongue = tongue
     keys = words.map { $0.trimmingDots.lowercased() }
   }
 
@@ -34,6 +37,7 @@ struct NameReader {
   private func spoken(_ index: Int, isShouted: Bool, isFirst: Bool) -> String {
     let word = words[index]
     let key = keys[index]
+    if let meaning = foreign(index, key: key) { return meaning }
     if let direction = compass(index, key: key) { return direction }
     if let meaning = positional(index, key: key) { return meaning }
     if let meaning = SpokenWords.anywhere[key], canExpand(word, isShouted: isShouted) {
@@ -44,6 +48,18 @@ struct NameReader {
     let tamed = Capitals.tamed(word, isShouted: isShouted, isFirst: isFirst)
     // The full stop of a sentence, not of an abbreviation.
     return index == words.count - 1 && tamed.utf8.count > 5 ? tamed.trimmingDots : tamed
+  }
+
+  /// What an abbreviation means in the name's own language, or a number in Roman figures.
+  private func foreign(_ index: Int, key: String) -> String? {
+    let word = words[index]
+    if let tongue, word.utf8.last == UInt8(ascii: "."), index + 1 < words.count {
+      return tongue.meaning(of: key, before: self.key(index + 1))
+    }
+    guard index > 0, index == words.count - 1, SpokenWords.titledNumerals.contains(word) else {
+      return nil
+    }
+    return word.uppercased()
   }
 
   /// Two-letter abbreviations in capitals are initials, unless all is in capitals or they are road names.
@@ -113,10 +129,23 @@ struct NameReader {
         && (isLeading || isNumbered || SpokenWords.beforeSaint.contains(previous))
         && !SpokenWords.afterStreet.contains(next)
       return isSaint ? "Saint" : "Street"
-    case "dr": return precedesName && isLeading ? "Doctor" : "Drive"
-    case "av": return precedesName && index == 0 ? "Avenida" : "Avenue"
+    case "dr":
+      let isTitle = isLeading || (index == 1 && SpokenWords.streetsBeforeNames.contains(previous))
+      return precedesName && isTitle ? "Doctor" : "Drive"
+    case "av":
+      // "Av. Dr. Arnaldo", but "Av Dr".
+      let precedesTitle = next == "dr" && words[index + 1].hasSuffix(".") && index + 2 < words.count
+      return (precedesName || precedesTitle) && index == 0 ? "Avenida" : "Avenue"
     case "pl": return precedesName && index == 0 ? "Plaza" : "Place"
-    case "sta": return precedesName && isLeading ? "Santa" : "Station"
+    case "sta":
+      let isDotted = words[index].hasSuffix(".") && !SpokenWords.afterStreet.contains(next)
+      return precedesName && (isLeading || isDotted) ? "Santa" : "Station"
+    // "Principale Est" is east, in more languages than one.
+    case "est": return words[index].hasSuffix(".") ? "Estate" : nil
+    case "plat":
+      let isCode = next.beginsWithDigit || next.utf8.count == 1
+      return isCode && words[index].hasSuffix(".") ? "Platform" : nil
+    case "ste": return precedesName && next.utf8.count > 1 ? "Sainte" : "Suite"
     case "ft": return precedesName && isLeading ? "Fort" : nil
     case "mt": return precedesName ? "Mount" : nil
     case "pt": return precedesName && isLeading ? "Port" : index > 0 ? "Point" : nil
@@ -165,9 +194,9 @@ struct NameReader {
       let rest = String(word.dropFirst(prefix.count))
       guard rest.beginsWithLetter else { return nil }
       let name = Capitals.tamed(rest, isShouted: isShouted, isFirst: true)
-      // "Edison St-Bay 7" is a street's.
-      let isLeading = index == 0 || SpokenWords.leads.contains(key(index - 1))
-      return isLeading || prefix == "ste-" ? saint + name : "Street, " + name
+      // "Edison St-Bay 7" is a street's, "Édifice Louis St-Laurent" a saint's.
+      let isStreet = index > 0 && SpokenWords.afterStreet.contains(rest.lowercased())
+      return isStreet && prefix == "st-" ? "Street, " + name : saint + name
     }
     return nil
   }

@@ -29,12 +29,24 @@ struct NameTokens {
       tokens += whole.split(separator: " ").map(String.init)
       return
     }
-    let scalars = Array(piece.unicodeScalars)
+    let scalars = Array(NameTokens.withoutSerial(piece).unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let next: Unicode.Scalar = index + 1 < scalars.count ? scalars[index + 1] : " "
       cut(scalar, next: next)
     }
     flush()
+  }
+
+  /// A word without numbers that tell rows of one name apart: "Calles_1", "Marzo_1_4".
+  private static func withoutSerial(_ piece: String) -> String {
+    guard piece.utf8.contains(UInt8(ascii: "_")), piece.beginsWithLetter else { return piece }
+    var rest = Substring(piece)
+    while let sign = rest.lastIndex(of: "_") {
+      let number = rest[rest.index(after: sign)...]
+      guard !number.isEmpty, String(number).isDigits else { break }
+      rest = rest[..<sign]
+    }
+    return String(rest)
   }
 
   private mutating func cut(_ scalar: Unicode.Scalar, next: Unicode.Scalar) {
@@ -46,6 +58,8 @@ struct NameTokens {
       // A fraction and a number with a comma stay whole.
       if word.last?.isDigit == true, next.isDigit { word.append(scalar) } else { sign(scalar) }
     case ":" where next == " ", "-" where next == " ": sign(scalar)
+    case "-" where SpokenWords.beforeHyphen.contains(String(word).trimmingDots.lowercased()):
+      sign(scalar)
     case "*", "\"", "<", ">", "~", "^", "{", "}", "_": flush()
     case "#":
       flush()

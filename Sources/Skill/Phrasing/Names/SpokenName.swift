@@ -18,6 +18,7 @@ public enum SpokenName {
   static func read(_ raw: String) -> String {
     let pieces = NamePieces.split(raw)
     let isShouted = Capitals.isShouted(raw)
+    let tongue = raw.utf8.contains(UInt8(ascii: ".")) ? Tongue(pieces) : nil
     var text = ""
     var pendingJoint: NamePieces.Joint?
     for piece in pieces {
@@ -26,7 +27,7 @@ public enum SpokenName {
         // Of several joints in a row the first word-like one is spoken.
         if pendingJoint == nil || pendingJoint == .pause { pendingJoint = joint }
       case .words(let words):
-        let spoken = NameReader(words: words.texts, isBracketed: words.isBracketed)
+        let spoken = NameReader(words: words.texts, isBracketed: words.isBracketed, tongue: tongue)
           .read(isShouted: isShouted)
         guard !spoken.isEmpty else { continue }
         if !text.isEmpty { text += (pendingJoint ?? .pause).text }

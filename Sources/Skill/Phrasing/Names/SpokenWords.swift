@@ -29,9 +29,11 @@ enum SpokenWords {
   static let special: Set<String> = {
     var words: Set<String> = [
       "st", "dr", "av", "pl", "sta", "ft", "mt", "pt", "sr", "cr", "no", "tc", "hs", "pnr",
+      "ste", "plat",
     ]
     words.formUnion(anywhere.keys)
     words.formUnion(compass.keys)
+    words.formUnion(titledNumerals.map { $0.lowercased() })
     words.formUnion(initials.filter { $0.key != $0.value }.map { $0.key.lowercased() })
     return words
   }()
@@ -60,10 +62,11 @@ enum SpokenWords {
     "vlg": "Village", "vill": "Village", "shpg": "Shopping", "rte": "Route", "rt": "Route",
     "jr": "Junior", "mlk": "M L K", "capt": "Captain", "rev": "Reverend", "prof": "Professor",
     "pres": "President", "sgt": "Sergeant", "dept": "Department", "govt": "Government",
-    "btwn": "between", "betw": "between", "bet": "between", "ste": "Suite", "sto": "Santo",
+    "btwn": "between", "betw": "between", "bet": "between", "sto": "Santo",
     "nb": "northbound", "sb": "southbound", "eb": "eastbound", "wb": "westbound",
     "nearside": "near side", "farside": "far side", "brdwy": "Broadway", "calz": "Calzada",
-    "mem": "Memorial", "comm": "Community", "gdns": "Gardens", "gdn": "Garden", "est": "Estate",
+    "nth": "North", "sth": "South",
+    "mem": "Memorial", "comm": "Community", "gdns": "Gardens", "gdn": "Garden",
     "ind": "Industrial", "bch": "Beach", "cnr": "corner", "tce": "Terrace", "mt": "Mount",
     "ft": "Fort", "asst": "Assistant", "exwy": "Expressway", "cty": "County", "pkg": "Parking",
   ]
@@ -91,7 +94,7 @@ enum SpokenWords {
   static let afterStreet: Set<String> = [
     "station", "stn", "at", "and", "opposite", "opp", "before", "after", "near", "nr", "between",
     "terminal", "term", "stop", "side", "nearside", "farside", "bus", "transit", "max", "metro",
-    "to", "via", "loop", "bay", "platform", "caltrain", "bart", "rail",
+    "to", "via", "loop", "bay", "platform", "track", "caltrain", "bart", "rail",
   ]
 
   /// Words that stay small in a name that was in capitals.
@@ -115,6 +118,19 @@ enum SpokenWords {
 
   /// Numbers in Roman figures that stop names end with.
   static let romanNumerals: Set<String> = ["II", "III", "IV", "VI", "VII", "VIII", "IX", "XI"]
+
+  /// The same as a feed writes them that gives each word one capital; "Vi" and "Xi" may be names.
+  static let titledNumerals: Set<String> = ["Ii", "Iii", "Iv", "Vii", "Viii", "Ix"]
+
+  /// Abbreviations that end a name, also where a hyphen ties the next one to it: "University Ave-Bell St".
+  static let beforeHyphen: Set<String> = [
+    "ave", "av", "rd", "blvd", "ln", "pkwy", "hwy", "ctr", "stn", "term", "sq", "cres",
+  ]
+
+  /// Streets whose name follows them.
+  static let streetsBeforeNames: Set<String> = [
+    "av", "avda", "avenida", "calle", "calz", "calzada", "rua", "rue", "praça", "plaza", "estrada",
+  ]
 
   /// Clusters of consonants that an English word can begin with.
   static let onsets: Set<String> = [
