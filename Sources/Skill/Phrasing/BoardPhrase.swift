@@ -12,7 +12,18 @@ struct BoardPhrase {
     self.board = board
     self.question = question
     self.moment = moment
-    place = PlacePhrase.text(board.destination ?? board.origin)
+    place = BoardPhrase.place(board)
+  }
+
+  private static func place(_ board: DepartureBoard) -> String {
+    let place = board.destination ?? board.origin
+    // A sign may begin with the route's number, which is no part of where it goes.
+    if place.kind == .headsign, let number = board.departures.first?.route.shortName,
+      !number.isEmpty, place.name.hasPrefix(number + " ")
+    {
+      return SpokenName.text(String(place.name.dropFirst(number.count + 1)))
+    }
+    return PlacePhrase.text(place)
   }
 
   private var noun: VehicleNoun { VehicleNoun(board.departures) }
@@ -21,7 +32,7 @@ struct BoardPhrase {
   var text: String? {
     guard let first = board.departures.first else { return nil }
     var text = lead(first)
-    if board.destination == nil, let rest = others { text += " " + rest }
+    if board.destination == nil, let rest = others(than: first) { text += " " + rest }
     for remark in remarks(first) { text += " " + remark }
     if let day = board.outdatedSince {
       let today = first.from.zone.local(moment.now).date
@@ -32,10 +43,13 @@ struct BoardPhrase {
     return text
   }
 
+  /// Whether what is told first is how often it leaves, not when.
+  func isFrequency(_ first: Departure) -> Bool {
+    first.headwaySeconds != nil && question.selection != .last && question.selection != .first
+  }
+
   private func lead(_ first: Departure) -> String {
-    if let headway = first.headwaySeconds, question.selection != .last,
-      question.selection != .first
-    {
+    if isFrequency(first), let headway = first.headwaySeconds {
       return frequency(first, every: headway)
     }
     var text = subject(first)
@@ -76,7 +90,10 @@ struct BoardPhrase {
     if first.departure >= asked.adding(seconds: Int64(headway)) {
       time = ", starting " + moment.text(first) + moment.countdown(first.departure)
     } else if first.departure >= moment.now.adding(seconds: Int64(headway)) {
-      time = " from " + moment.text(first)
+      let local = first.from.zone.local(first.departure)
+      let today = first.from.zone.local(moment.now).date
+      time =
+        " from " + DayPhrase.name(local.date, today: today) + " at " + moment.clock.text(local)
     }
     return plural + end + " leave about every " + BoardPhrase.span(headway) + time
       + details(first) + "."
@@ -92,7 +109,7 @@ struct BoardPhrase {
   /// Route, sign and stop, as far as they are worth a word.
   private func details(_ departure: Departure) -> String {
     guard board.destination != nil else {
-      let service = service(departure)
+      let service = ServicePhrase.text(departure)
       return (service.isEmpty ? "" : ", " + service) + platform(departure)
     }
     var text = ""
@@ -114,46 +131,11 @@ struct BoardPhrase {
     return isTheirs ? nil : origin
   }
 
+  /// The platform, unless it is in the name that was told: the stop's where there is a destination, else the place's.
   private func platform(_ departure: Departure) -> String {
     guard board.hasSeveralStops, !departure.from.platformCode.isEmpty else { return "" }
-    return ", platform " + SpokenName.text(departure.from.platformCode)
-  }
-
-  /// "route 28 to Downtown".
-  private func service(_ departure: Departure) -> String {
-    let route = RoutePhrase.text(departure.route)
-    let sign = headsign(departure)
-    if sign.isEmpty { return route }
-    return route.isEmpty ? "to " + sign : route + " to " + sign
-  }
-
-  /// What the sign says, without the "to" that some begin with and the number that the route has.
-  ///
-  /// A sign of nothing but digits is the operator's number of a trip or run, and says nothing to a rider.
-  private func headsign(_ departure: Departure) -> String {
-    if departure.headsign.isDigits { return "" }
-    var sign = SpokenName.text(departure.headsign)
-    let number = SpokenName.text(departure.route.shortName)
-    if !number.isEmpty, sign.hasPrefix(number + " ") { sign.removeFirst(number.count + 1) }
-    if sign.lowercased().hasPrefix("to ") { sign.removeFirst(3) }
-    return sign
-  }
-
-  /// What leaves after the first: "Then route 5 to Airport at 8:50 PM".
-  private var others: String? {
-    guard let first = board.departures.first else { return nil }
-    let day = first.from.zone.local(first.departure).date
-    let items = board.departures.dropFirst().prefix(2).map { departure in
-      let local = departure.from.zone.local(departure.departure)
-      let time = local.date == day ? "at " + moment.clock.text(local) : moment.text(departure)
-      let service = service(departure)
-      if let headway = departure.headwaySeconds {
-        // Without exact times none is promised.
-        return (service.isEmpty ? "another" : service) + " about every " + BoardPhrase.span(headway)
-      }
-      return service.isEmpty ? "another " + time : service + " " + time
-    }
-    return items.isEmpty ? nil : "Then " + SpokenList.text(Array(items), "and") + "."
+    let told = board.destination == nil ? board.origin.name : departure.from.spokenName
+    return PlatformPhrase.text(departure.from.platformCode, in: told).map { ", " + $0 } ?? ""
   }
 
   /// What the rider must do.
@@ -163,6 +145,9 @@ struct BoardPhrase {
     if pickup == .callAgency {
       return ["You have to call the agency to be picked up."]
         + (dropOff == .askDriver ? ["Tell the driver where you want to get off."] : [])
+    }
+    if pickup == .askDriver, dropOff == .askDriver {
+      return ["You have to tell the driver that you want to board, and where you want to get off."]
     }
     var remarks: [String] = []
     if pickup == .askDriver {

@@ -11,9 +11,9 @@ enum PlacePhrase {
     let isAlone = all.filter { SpokenName.text($0.name) == name }.count < 2
     guard let qualifier = candidate.qualifier, !qualifier.isEmpty, !isAlone else { return name }
     // Most say how they stand to the place: "near Oak Street".
-    let words = SpokenName.text(qualifier)
-    let saysHow = ["near ", "in ", "at ", "on ", "towards "].contains { words.hasPrefix($0) }
-    return name + (saysHow ? " " : " near ") + words
+    let how = ["near ", "in ", "at ", "on ", "towards "].first { qualifier.hasPrefix($0) }
+    let other = SpokenName.text(String(qualifier.dropFirst(how?.count ?? 0)))
+    return name + " " + (how ?? "near ") + other
   }
 
   /// Places to choose from: "A, or B".

@@ -4,18 +4,37 @@ internal import Transit
 enum RoutePhrase {
   /// A route as it is named in a sentence: "route 28", "the Red Line".
   static func text(_ route: RouteSummary) -> String {
-    let short = SpokenName.text(route.shortName)
+    let short = shortText(route.shortName)
     if short.isEmpty {
       let long = SpokenName.text(route.longName)
-      guard !long.isEmpty else { return "" }
+      guard !long.isEmpty, isShort(long) else { return "" }
+      if long.lowercased().hasPrefix("the ") { return "the" + long.dropFirst(3) }
       return "the " + long + (hasKind(long) ? "" : " route")
     }
     // "14" is a route's number; "1 Line" and "The Skeena" are names.
     if short.lowercased().hasPrefix("the ") { return "the" + short.dropFirst(3) }
     if hasKind(short) { return short.lowercased().hasPrefix("route") ? short : "the " + short }
-    return short.contains(" ") && short.contains(where: \.isLowercase)
-      ? "the " + short + " route" : "route " + short
+    return isName(short) ? "the " + short + " route" : "route " + short
   }
+
+  /// A short name as it is said; a single word is a name or letters, and no abbreviation: the train "AVE" is no avenue.
+  private static func shortText(_ name: String) -> String {
+    guard !name.isEmpty, name.isLetters else { return SpokenName.text(name) }
+    return Capitals.tamed(name, isShouted: true, isFirst: true)
+  }
+
+  /// Whether a route's short name is a name, as "Alvia" and "Blue Line East" are, and not a number or code.
+  private static func isName(_ short: String) -> Bool {
+    guard short.contains(" ") || (short.utf8.count > 2 && short.isLetters) else { return false }
+    return short.contains(where: \.isLowercase)
+  }
+
+  /// Whether a name can be said within a sentence; some feeds tell all stops of a route in its name.
+  private static func isShort(_ long: String) -> Bool {
+    long.utf8.count <= longest || long.unicodeScalars.count <= longest
+  }
+
+  private static let longest = 64
 
   /// What a rider called a route: "route 28", but "the red line".
   static func heard(_ spoken: String) -> String {

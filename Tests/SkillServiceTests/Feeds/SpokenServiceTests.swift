@@ -244,13 +244,26 @@ import Testing
     #expect(
       try said("what leaves from beta", files)
         == "The next bus from Beta is today at 8:20 AM, in 50 minutes, route 1 to Gamma. "
-        + "Then route 1 to Gamma tomorrow at 8:20 AM and route 1 to Gamma on Thursday at 8:20 AM."
+        + "Then tomorrow at 8:20 AM and on Thursday at 8:20 AM."
     )
     #expect(
       try said("what leaves from gamma", files).hasPrefix(
         "The next bus from Gamma is today at 8:10 AM, in 40 minutes, route 1 to Gamma. "
-          + "Then route 1 to Gamma tomorrow at 8:10 AM"
+          + "Then tomorrow at 8:10 AM"
       )
     )
+  }
+
+  @Test func `windows that follow one another are one service`() throws {
+    var files = Self.repeating("")
+    files["frequencies.txt"] =
+      "trip_id,start_time,end_time,headway_secs,exact_times\n"
+      + "T,06:00:00,06:30:00,600,0\nT,06:30:00,09:00:00,900,0\n"
+    for now in ["2026-06-02T06:01:00Z", "2026-06-02T06:15:00Z"] {
+      #expect(
+        try said("what leaves from alpha", files, at: now)
+          == "Buses from Alpha leave about every 10 minutes, route 1 to Beta."
+      )
+    }
   }
 }

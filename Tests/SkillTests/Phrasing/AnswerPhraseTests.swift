@@ -230,6 +230,42 @@ import Transit
         "The next train for BWI Airport is today at 6:12 PM, in 12 minutes, on the Penn Line, platform B 3.",
     ),
     .init(
+      description: "a platform that the stop's name tells",
+      answer: Fixtures.board(
+        [
+          Fixtures.departure(
+            "2026-11-30T18:12:00",
+            from: Fixtures.stop("Central Bay 2", platform: "2"),
+          )
+        ],
+        from: "Central",
+        source: .spoken,
+        severalStops: true,
+      ),
+      speech:
+        "The next bus for BWI Airport is today at 6:12 PM, in 12 minutes, from Central Bay 2.",
+    ),
+    .init(
+      description: "a platform that only the stop's own name tells",
+      answer: Fixtures.board(
+        [
+          Fixtures.departure(
+            "2026-11-30T18:12:00",
+            route: bus28,
+            headsign: "Downtown",
+            from: Fixtures.stop("Central Bay 2", platform: "2"),
+          )
+        ],
+        to: nil,
+        from: "Central",
+        source: .spoken,
+        severalStops: true,
+      ),
+      speech:
+        "The next bus from Central is today at 6:12 PM, in 12 minutes, route 28 to Downtown, platform 2.",
+      question: question(destination: nil),
+    ),
+    .init(
       description: "a route asked for",
       answer: Fixtures.board([Fixtures.departure("2026-11-30T18:12:00", route: bus28)]),
       speech: "The next bus for BWI Airport is today at 6:12 PM, in 12 minutes, on route 28.",
@@ -284,6 +320,14 @@ import Transit
       answer: Fixtures.board([Fixtures.departure("2026-11-30T18:12:00", dropOff: .askDriver)]),
       speech:
         "The next bus for BWI Airport is today at 6:12 PM, in 12 minutes. Tell the driver where you want to get off.",
+    ),
+    .init(
+      description: "a word with the driver before both",
+      answer: Fixtures.board(
+        [Fixtures.departure("2026-11-30T18:12:00", pickup: .askDriver, dropOff: .askDriver)]
+      ),
+      speech:
+        "The next bus for BWI Airport is today at 6:12 PM, in 12 minutes. You have to tell the driver that you want to board, and where you want to get off.",
     ),
     .init(
       description: "a call before alighting",
@@ -361,6 +405,99 @@ import Transit
       ),
       speech:
         "The next bus from College Park is today at 6:12 PM, in 12 minutes, route 28 to Downtown. Then route 7A to Airport at 6:20 PM and the 1 Line to Angle Lake tomorrow at 6:00 AM.",
+      question: question(destination: nil),
+    ),
+    .init(
+      description: "one service several times from a stop",
+      answer: Fixtures.board(
+        [
+          Fixtures.departure("2026-11-30T18:12:00", route: bus28, headsign: "Downtown"),
+          Fixtures.departure("2026-11-30T18:20:00", route: bus28, headsign: "Downtown"),
+          Fixtures.departure(
+            "2026-11-30T18:30:00",
+            route: bus28,
+            headsign: "Downtown",
+            isApproximate: true,
+          ),
+        ],
+        to: nil,
+      ),
+      speech:
+        "The next bus from College Park is today at 6:12 PM, in 12 minutes, route 28 to Downtown. Then at 6:20 PM and about 6:30 PM.",
+      question: question(destination: nil),
+    ),
+    .init(
+      description: "another service twice from a stop",
+      answer: Fixtures.board(
+        [
+          Fixtures.departure("2026-11-30T18:12:00", route: bus28, headsign: "Downtown"),
+          Fixtures.departure("2026-12-01T06:00:00", headsign: "Airport"),
+          Fixtures.departure("2026-12-01T06:30:00", headsign: "Airport"),
+        ],
+        to: nil,
+      ),
+      speech:
+        "The next bus from College Park is today at 6:12 PM, in 12 minutes, route 28 to Downtown. Then the BWI Airport route to Airport tomorrow at 6:00 AM and 6:30 AM.",
+      question: question(destination: nil),
+    ),
+    .init(
+      description: "windows of one headway service from a stop",
+      answer: Fixtures.board(
+        [
+          Fixtures.departure("2026-11-30T18:05:00", route: bus28, headsign: "A", headway: 600),
+          Fixtures.departure("2026-11-30T18:15:00", route: bus28, headsign: "A", headway: 900),
+          Fixtures.departure(
+            "2026-11-30T18:20:00",
+            route: Fixtures.route("5"),
+            headsign: "B",
+            headway: 600,
+          ),
+          Fixtures.departure(
+            "2026-11-30T18:30:00",
+            route: Fixtures.route("5"),
+            headsign: "B",
+            headway: 600,
+          ),
+        ],
+        to: nil,
+      ),
+      speech:
+        "Buses from College Park leave about every 10 minutes, route 28 to A. Then route 5 to B about every 10 minutes.",
+      question: question(destination: nil),
+    ),
+    .init(
+      description: "a headway from a weekday on",
+      answer: Fixtures.board(
+        [Fixtures.departure("2026-12-05T00:05:00", headway: 900)],
+        asked: "2026-12-05T00:00:00",
+      ),
+      speech: "Buses for BWI Airport leave about every 15 minutes from Saturday at 12:05 AM.",
+    ),
+    .init(
+      description: "coupled vehicles",
+      answer: Fixtures.board(
+        [
+          Fixtures.departure("2026-11-30T18:12:00", route: bus28, headsign: "A"),
+          Fixtures.departure("2026-11-30T18:12:30", route: bus28, headsign: "A"),
+          Fixtures.departure("2026-11-30T18:31:00", route: Fixtures.route("MD"), headsign: "B"),
+          Fixtures.departure("2026-11-30T18:31:00", route: Fixtures.route("MD"), headsign: "B"),
+        ],
+        to: nil,
+      ),
+      speech:
+        "The next bus from College Park is today at 6:12 PM, in 12 minutes, route 28 to A. Then route M D to B at 6:31 PM.",
+      question: question(destination: nil),
+    ),
+    .init(
+      description: "one headway service alone from a stop",
+      answer: Fixtures.board(
+        [
+          Fixtures.departure("2026-11-30T18:05:00", route: bus28, headsign: "A", headway: 600),
+          Fixtures.departure("2026-11-30T18:15:00", route: bus28, headsign: "A", headway: 600),
+        ],
+        to: nil,
+      ),
+      speech: "Buses from College Park leave about every 10 minutes, route 28 to A.",
       question: question(destination: nil),
     ),
     .init(
@@ -540,7 +677,7 @@ import Transit
       answer: .ambiguousPlace(
         role: .origin,
         spoken: "safeway",
-        candidates: ["Oak St", "near Elm St", "Pine", "Ash"].map {
+        candidates: ["Oak St", "near ELM ST", "Pine", "Ash"].map {
           Fixtures.place("Safeway", qualifier: $0)
         },
       ),
@@ -550,6 +687,17 @@ import Transit
       description: "unknown route",
       answer: .unknownRoute(spoken: "five", known: [bus28]),
       speech: "I don't know route five there. There is route 28. Shall I look at all routes?",
+    ),
+    .init(
+      description: "unknown route, and routes that are called alike",
+      answer: .unknownRoute(
+        spoken: "five",
+        known: [
+          Fixtures.route("", "Alabang Lagro"), Fixtures.route("", "ALABANG LAGRO"), bus28,
+        ],
+      ),
+      speech:
+        "I don't know route five there. There is the Alabang Lagro route and route 28. Shall I look at all routes?",
     ),
     .init(
       description: "unknown route, and none known",
@@ -614,6 +762,36 @@ import Transit
     #expect(bytes.count < 24 * 1024)
   }
 
+  @Test(
+    arguments: [
+      ("320 Airport via Fall River", "320", "Airport via Fall River"),
+      ("100 Mile House", "28", "100 Mile House"), ("28th Street", "28", "28th Street"),
+    ]
+  )
+  func `a sign that is asked for is told without the route's number`(
+    sign: String,
+    route: String,
+    name: String,
+  ) {
+    let departure = Fixtures.departure("2026-11-30T18:12:00", route: Fixtures.route(route))
+    var place = Fixtures.place(sign)
+    place.kind = .headsign
+    let board = DepartureBoard(
+      destination: place,
+      origin: Fixtures.place("College Park"),
+      originSource: .spoken,
+      departures: [departure],
+      hasSeveralRoutes: false,
+      hasSeveralStops: false,
+      asked: departure.departure,
+    )
+    let example = Case(description: "", answer: .departures(board), speech: "")
+    #expect(
+      Self.reply(example).response.speech?.plainText
+        == "The next bus for \(name) is today at 6:12 PM, in 12 minutes."
+    )
+  }
+
   @Test func `a card lists the next departures`() {
     let answer = Fixtures.board([
       Fixtures.departure("2026-11-30T18:12:00", route: Self.bus28, from: Self.main),
@@ -647,8 +825,59 @@ import Transit
     #expect(ClockStyle(locale: locale) == clock)
   }
 
+  @Test(
+    arguments: [
+      ("2", "Central Platform 2", nil), ("2", "Central, Plat. 2", nil),
+      ("2", "Central Plat.02", nil),
+      ("A", "Central Bay A", nil), ("A", "Central (Stand A)", nil), ("3", "Hbf Gleis 3", nil),
+      ("C", "Central - Stop C", nil), ("B3", "Union Station Bay B-3", nil),
+      ("1", "京都駅 1番のりば", nil),
+      ("Bay A", "Central Bay A", nil), ("Platform 2", "Central platform 2", nil),
+      ("2", "Central 2", nil),
+      ("4", "Terminal Lapa - Plat. 4", nil), ("12", "Gare, quai 12", nil),
+      ("2", "Central", "platform 2"), ("2", "Terminal 2", "platform 2"),
+      ("2", "Platform 22", "platform 2"), ("2", "2nd Street", "platform 2"),
+      ("A", "A Street", "platform A"), ("B", "Central Bay A", "platform B"),
+      ("Bay A", "Central", "Bay A"), ("BAY 7", "Central", "Bay 7"), ("", "Central", nil),
+      ("-", "Central", nil),
+    ] as [(String, String, String?)]
+  )
+  func `a platform is told once`(code: String, name: String, words: String?) {
+    #expect(PlatformPhrase.text(code, in: name) == words)
+  }
+
   @Test(arguments: [
-    (Fixtures.route("28"), "route 28"), (Fixtures.route("B30"), "route B 30"),
+    ("14", "", "South to Swann Ave", "route 14 south to Swann Avenue"),
+    ("7", "", "Southbound", "route 7 southbound"), ("7", "", "INBOUND", "route 7 inbound"),
+    ("7", "", "South Bend", "route 7 to South Bend"),
+    ("F", "", "Ferry to Alderney", "route F to Alderney"),
+    ("", "Nova-Tala", "Nova-Tala", "the Nova-Tala route"),
+    ("", "Red Line", "Red Line", "the Red Line"),
+    ("7A", "", "7A to Airport", "route 7A to Airport"), ("7", "", "", "route 7"),
+    ("", "", "Southbound", "southbound"), ("", "", "Airport", "to Airport"),
+    ("7", "", "To Airport", "route 7 to Airport"), ("7", "", "Bus to", "route 7 to Bus to"),
+  ])
+  func `a service is told once, by its route and sign`(
+    short: String,
+    long: String,
+    sign: String,
+    words: String,
+  ) {
+    let departure = Fixtures.departure(
+      "2026-11-30T18:12:00",
+      route: Fixtures.route(short, long),
+      headsign: sign,
+    )
+    #expect(ServicePhrase.text(departure) == words)
+  }
+
+  @Test(arguments: [
+    (Fixtures.route("28"), "route 28"), (Fixtures.route("ALVIA"), "the Alvia route"),
+    (Fixtures.route("Blue"), "the Blue route"),
+    (Fixtures.route("AVE"), "the Ave route"), (Fixtures.route("SB"), "route S B"),
+    (Fixtures.route("", "The PickUp"), "the PickUp"), (Fixtures.route("MD"), "route M D"),
+    (Fixtures.route("", String(repeating: "一", count: 65)), ""),
+    (Fixtures.route("B30"), "route B 30"),
     (Fixtures.route("10X"), "route 10X"), (Fixtures.route("1 Line"), "the 1 Line"),
     (Fixtures.route("Route 14"), "Route 14"),
     (Fixtures.route("", "Hollis North"), "the Hollis North route"),
