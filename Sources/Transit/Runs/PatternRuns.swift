@@ -171,6 +171,7 @@ public final class PatternRuns: Sendable {
   /// - Parameters:
   ///   - moment: The moment, in seconds since 1970.
   ///   - base: The day's base, in seconds since 1970.
+  /// - Returns: Whether none is left.
   func isOver(before moment: Int64, base: Int64) -> Bool {
     lastDeparture < moment &- base
   }
@@ -178,6 +179,7 @@ public final class PatternRuns: Sendable {
   /// The number among the pattern's trips of one in `starts`.
   ///
   /// - Parameter index: The trip's index in `starts`.
+  /// - Returns: The number, from 0.
   public func trip(at index: Int) -> Int32 {
     trips.indices.contains(index) ? trips[index] : Int32(truncatingIfNeeded: index)
   }

@@ -42,7 +42,8 @@ public struct RunSearch: Sendable {
   public init(from: Instant, until: Instant?, limit: Int) {
     self.from = from.secondsSince1970
     self.until = until?.secondsSince1970 ?? .max
-    self.limit = max(limit, 0)
+    // No feed has as many runs, and sums with it stay far from the bounds of the type.
+    self.limit = min(max(limit, 0), 1 << 40)
     if limit <= 0 { bound = .min }
   }
 
@@ -98,7 +99,7 @@ public struct RunSearch: Sendable {
         let middle = (low + high) / 2
         if first + Int64(runs.starts[middle]) < from { low = middle + 1 } else { high = middle }
       }
-      let end = min(upper, limit < .max - low ? low + limit : .max)
+      let end = min(upper, low + limit)
       while low < end {
         let start = runs.starts[low]
         let departure = first + Int64(start)
