@@ -5,7 +5,8 @@ internal import Transit
 /// Brings trips, patterns and timings into the order in which they are stored.
 ///
 /// Keys follow from the content alone: headsigns in the order of their text, patterns by route and calls, trips by
-/// pattern, timing, service, start and id, so that the trips of a pattern have keys without gaps.
+/// pattern, service, timing, start and id, so that the trips of a pattern have keys without gaps and those that run on
+/// the same days lie together.
 struct ScheduleAssembly {
   let tables: FeedTables
   let outcome: StopTimesImport.Outcome
@@ -17,12 +18,17 @@ struct ScheduleAssembly {
   private var tripHeadsigns: [Int] = []
 
   struct SortKey {
-    /// Pattern and timing.
+    /// Pattern and service.
     var upper: UInt64
-    /// Service and start.
+    /// Timing and start.
     var lower: UInt64
     /// The place among the kept trips.
     var index: Int32
+
+    /// The pattern's number.
+    var pattern: Int { Int(upper >> 32) }
+    /// The timing's number.
+    var timing: Int { Int(lower >> 32) }
   }
 
   init(tables: FeedTables, outcome: StopTimesImport.Outcome) {
@@ -93,8 +99,8 @@ struct ScheduleAssembly {
       let service = UInt64(UInt32(bitPattern: tables.trips.trips[Int(trip.number)].service))
       order.append(
         SortKey(
-          upper: pattern << 32 | timing,
-          lower: service << 32 | UInt64(UInt32(bitPattern: trip.compiled.start)),
+          upper: pattern << 32 | service,
+          lower: timing << 32 | UInt64(UInt32(bitPattern: trip.compiled.start)),
           index: Int32(truncatingIfNeeded: index),
         )
       )
@@ -109,10 +115,10 @@ struct ScheduleAssembly {
     }
     var start = 0
     while start < order.count {
-      let pattern = order[start].upper >> 32
+      let pattern = order[start].pattern
       var end = start
-      while end < order.count, order[end].upper >> 32 == pattern { end += 1 }
-      patterns[Int(pattern)].trips = (start + 1)..<(end + 1)
+      while end < order.count, order[end].pattern == pattern { end += 1 }
+      patterns[pattern].trips = (start + 1)..<(end + 1)
       start = end
     }
   }
@@ -125,8 +131,8 @@ struct ScheduleAssembly {
     let trip = tables.trips.trips[number]
     return StoredTrip(
       id: tables.trips.ids.range(of: number),
-      patternKey: Int(key.upper >> 32) + 1,
-      timingKey: Int(key.upper & 0xffff_ffff) + 1,
+      patternKey: key.pattern + 1,
+      timingKey: key.timing + 1,
       serviceKey: Int(trip.service) + 1,
       start: Int(kept.compiled.start),
       headsignKey: trip.headsign < 0 ? nil : tripHeadsigns[Int(trip.headsign)] + 1,

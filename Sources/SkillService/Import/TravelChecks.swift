@@ -10,22 +10,25 @@ struct TravelChecks {
 
   /// Gives notice of all that is odd.
   func run(_ notices: inout NoticeCollector) {
-    let order = assembly.order
-    var place = 0
     var pattern = -1
+    var timing = -1
+    // Services may share a timing.
+    var checked: Set<Int> = []
     var legs: [Double] = []
     var calls: [TimingCall] = []
     var fastest = 0.0
-    while place < order.count {
-      let key = order[place].upper
-      if Int(key >> 32) != pattern {
-        pattern = Int(key >> 32)
+    for (place, key) in assembly.order.enumerated() {
+      if key.pattern != pattern {
+        (pattern, timing) = (key.pattern, -1)
+        checked.removeAll(keepingCapacity: true)
         legs = self.legs(pattern)
         fastest = TravelChecks.fastest(tables.routes[assembly.patterns[pattern].route].type)
         checkDetours(pattern, legs, place, &notices)
       }
-      checkSpeed(pattern, Int(key & 0xffff_ffff), legs, fastest, place, &calls, &notices)
-      while place < order.count, order[place].upper == key { place += 1 }
+      if key.timing == timing { continue }
+      timing = key.timing
+      guard checked.insert(timing).inserted else { continue }
+      checkSpeed(pattern, timing, legs, fastest, place, &calls, &notices)
     }
   }
 

@@ -27,6 +27,14 @@ public final class PatternRuns: Sendable {
     }
   }
 
+  /// Groups of one service, one after another.
+  struct ServiceGroups: Sendable {
+    /// The service's key.
+    var service: Int
+    /// The groups, as a range of `groups`.
+    var range: Range<Int>
+  }
+
   /// A row of `frequencies.txt`: a trip that starts again and again.
   public struct Window: Sendable {
     /// The trip's number among the pattern's.
@@ -92,8 +100,10 @@ public final class PatternRuns: Sendable {
   public let callCount: Int
   /// The timings of its trips.
   public let timings: TimingTable
-  /// Trips with times of their own, together by timing and service.
+  /// Trips with times of their own, together by timing and service; best those of one service one after another.
   public let groups: [Group]
+  /// The groups by service, so that those of a service that does not run are passed over at once.
+  let serviceGroups: [ServiceGroups]
   /// The start of each trip in seconds of the service day; ascending within a group.
   public let starts: [Int32]
   /// The number of each trip among the pattern's, empty where they are 0 and on; within a group, of equal starts the
@@ -139,10 +149,24 @@ public final class PatternRuns: Sendable {
     self.names = names
     self.timings = timings
     self.groups = groups
+    serviceGroups = PatternRuns.byService(groups)
     self.starts = starts
     self.trips = trips
     self.windows = windows
     lastDeparture = PatternRuns.lastDeparture(timings, groups, starts, windows)
+  }
+
+  private static func byService(_ groups: [Group]) -> [ServiceGroups] {
+    var services: [ServiceGroups] = []
+    for (index, group) in groups.enumerated() {
+      let service = Int(group.service)
+      if let last = services.indices.last, services[last].service == service {
+        services[last].range = services[last].range.lowerBound..<index + 1
+      } else {
+        services.append(ServiceGroups(service: service, range: index..<index + 1))
+      }
+    }
+    return services
   }
 
   private static func lastDeparture(
@@ -193,6 +217,7 @@ public final class PatternRuns: Sendable {
   public var byteCount: Int {
     256 + timings.byteCount + names.byteCount + calls.count * MemoryLayout<PatternStop>.stride
       + groups.count * MemoryLayout<Group>.stride
+      + serviceGroups.count * MemoryLayout<ServiceGroups>.stride
       + (starts.count + trips.count) * 4 + windows.count * MemoryLayout<Window>.stride
   }
 }

@@ -86,38 +86,58 @@ public struct RunSearch: Sendable {
     day: ServiceDay,
     base: Int64,
   ) {
-    let boarding = Int(pair.boarding.position)
-    for group in runs.groups where day.services.contains(Int(group.service)) {
-      guard let offset = runs.timings.departure(of: Int(group.timing), at: boarding) else {
-        continue
-      }
-      let first = base + Int64(offset)
-      var low = Int(group.range.lowerBound)
-      let upper = Int(group.range.upperBound)
-      var high = upper
-      while low < high {
-        let middle = (low + high) / 2
-        if first + Int64(runs.starts[middle]) < from { low = middle + 1 } else { high = middle }
-      }
-      let end = min(upper, low + limit)
-      while low < end {
-        let start = runs.starts[low]
-        let departure = first + Int64(start)
-        guard departure < until, departure <= bound else { break }
-        append(
-          departure,
-          start: start,
-          trip: runs.trip(at: low),
-          timing: Int(group.timing),
+    for service in runs.serviceGroups where day.services.contains(service.service) {
+      for index in service.range {
+        addGroup(
+          runs.groups[index],
           of: runs,
-          headway: 0,
           candidate: candidate,
           pair: pair,
           date: day.date,
           base: base,
         )
-        low += 1
       }
+    }
+  }
+
+  private mutating func addGroup(
+    _ group: PatternRuns.Group,
+    of runs: PatternRuns,
+    candidate: Int,
+    pair: CallPair,
+    date: ServiceDate,
+    base: Int64,
+  ) {
+    let timing = Int(group.timing)
+    guard let offset = runs.timings.departure(of: timing, at: Int(pair.boarding.position)) else {
+      return
+    }
+    let first = base + Int64(offset)
+    var low = Int(group.range.lowerBound)
+    let upper = Int(group.range.upperBound)
+    var high = upper
+    while low < high {
+      let middle = (low + high) / 2
+      if first + Int64(runs.starts[middle]) < from { low = middle + 1 } else { high = middle }
+    }
+    let end = min(upper, low + limit)
+    while low < end {
+      let start = runs.starts[low]
+      let departure = first + Int64(start)
+      guard departure < until, departure <= bound else { break }
+      append(
+        departure,
+        start: start,
+        trip: runs.trip(at: low),
+        timing: timing,
+        of: runs,
+        headway: 0,
+        candidate: candidate,
+        pair: pair,
+        date: date,
+        base: base,
+      )
+      low += 1
     }
   }
 
