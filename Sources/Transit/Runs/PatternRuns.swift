@@ -5,87 +5,6 @@
 ///
 /// A reference: a search takes those of many patterns and changes none.
 public final class PatternRuns: Sendable {
-  /// Trips of one timing and service.
-  public struct Group: Sendable {
-    /// The index of the timing.
-    public var timing: Int32
-    /// The service's key.
-    public var service: Int32
-    /// The trips, as a range of `starts`.
-    public var range: Range<Int32>
-
-    /// Makes a group.
-    ///
-    /// - Parameters:
-    ///   - timing: The index of the timing.
-    ///   - service: The service's key.
-    ///   - range: The trips, as a range of `starts`.
-    public init(timing: Int32, service: Int32, range: Range<Int32>) {
-      self.timing = timing
-      self.service = service
-      self.range = range
-    }
-  }
-
-  /// Groups of one service, one after another.
-  struct ServiceGroups: Sendable {
-    /// The service's key.
-    var service: Int
-    /// The groups, as a range of `groups`.
-    var range: Range<Int>
-  }
-
-  /// A row of `frequencies.txt`: a trip that starts again and again.
-  public struct Window: Sendable {
-    /// The trip's number among the pattern's.
-    public var trip: Int32
-    /// The index of the timing.
-    public var timing: Int32
-    /// The service's key.
-    public var service: Int32
-    /// The first start, in seconds of the service day.
-    public var start: Int32
-    /// Where starts end, not included.
-    public var end: Int32
-    /// Seconds between starts, at least 1.
-    public var headway: Int32
-    /// Whether departures keep these times rather than the headway.
-    public var isExact: Bool
-
-    /// Makes a window.
-    ///
-    /// - Parameters:
-    ///   - trip: The trip's number among the pattern's.
-    ///   - timing: The index of the timing.
-    ///   - service: The service's key.
-    ///   - start: The first start.
-    ///   - end: Where starts end, not included.
-    ///   - headway: Seconds between starts, at least 1.
-    ///   - isExact: Whether departures keep these times.
-    public init(
-      trip: Int32,
-      timing: Int32,
-      service: Int32,
-      start: Int32,
-      end: Int32,
-      headway: Int32,
-      isExact: Bool,
-    ) {
-      self.trip = trip
-      self.timing = timing
-      self.service = service
-      self.start = start
-      self.end = end
-      self.headway = headway
-      self.isExact = isExact
-    }
-
-    /// Whether a start is one of the window's.
-    func has(start second: Int32) -> Bool {
-      second >= start && second < end && (second - start) % headway == 0
-    }
-  }
-
   /// The pattern's key.
   public let pattern: Int64
   /// The route's key.
@@ -154,19 +73,6 @@ public final class PatternRuns: Sendable {
     self.trips = trips
     self.windows = windows
     lastDeparture = PatternRuns.lastDeparture(timings, groups, starts, windows)
-  }
-
-  private static func byService(_ groups: [Group]) -> [ServiceGroups] {
-    var services: [ServiceGroups] = []
-    for (index, group) in groups.enumerated() {
-      let service = Int(group.service)
-      if let last = services.indices.last, services[last].service == service {
-        services[last].range = services[last].range.lowerBound..<index + 1
-      } else {
-        services.append(ServiceGroups(service: service, range: index..<index + 1))
-      }
-    }
-    return services
   }
 
   private static func lastDeparture(
