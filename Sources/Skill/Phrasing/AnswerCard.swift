@@ -14,10 +14,7 @@ enum AnswerCard {
     content.reserveCapacity(speech.utf8.count + 2 + board.departures.count * 120)
     content += "\n"
     var lines = CardLines(moment: moment, namesStop: board.destination != nil)
-    for departure in board.departures {
-      content += "\n"
-      lines.append(departure, to: &content)
-    }
+    for departure in board.departures { lines.append(departure, to: &content) }
     let title =
       board.destination.map { "To " + NamePieces.plain($0.name) }
       ?? "From " + NamePieces.plain(board.origin.name)
@@ -30,8 +27,8 @@ private struct CardLines {
   let moment: MomentPhrase
   /// Whether the stop is told, as it is where a destination was asked for.
   let namesStop: Bool
-  /// The present day where the last line's stop is, and the end of that line: mostly the next one has the same.
-  private var today: (zone: ZoneRules, date: ServiceDate)?
+  /// The beginning and the end of the last line: mostly the next one has the same.
+  private var start: (zone: ZoneRules, date: ServiceDate, text: String)?
   private var end: (route: RouteSummary, headsign: String, stop: CallStop, text: String)?
 
   init(moment: MomentPhrase, namesStop: Bool) {
@@ -42,8 +39,7 @@ private struct CardLines {
   mutating func append(_ departure: Departure, to content: inout String) {
     let zone = departure.from.zone
     let local = zone.local(departure.departure)
-    content += DayPhrase.name(local.date, today: presentDay(in: zone))
-    content += " "
+    content += startText(local.date, in: zone)
     moment.clock.append(local, to: &content)
     if let headway = departure.headwaySeconds {
       content += " (about every " + BoardPhrase.span(headway) + ")"
@@ -53,11 +49,11 @@ private struct CardLines {
     content += endText(departure)
   }
 
-  private mutating func presentDay(in zone: ZoneRules) -> ServiceDate {
-    if let today, today.zone == zone { return today.date }
-    let date = zone.local(moment.now).date
-    today = (zone, date)
-    return date
+  private mutating func startText(_ date: ServiceDate, in zone: ZoneRules) -> String {
+    if let start, start.date == date, start.zone == zone { return start.text }
+    let text = "\n" + DayPhrase.name(date, today: zone.local(moment.now).date) + " "
+    start = (zone, date, text)
+    return text
   }
 
   private mutating func endText(_ departure: Departure) -> String {
