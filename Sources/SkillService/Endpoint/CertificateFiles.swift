@@ -38,7 +38,7 @@ final class CertificateFiles: Sendable {
   private static func read(_ paths: [String]) throws(StartFailure) -> [[UInt8]] {
     do throws(FileError) {
       return try paths.map { (path) throws(FileError) in
-        try FileBytes.read(path, limit: 1 << 20)
+        try FileBytes.read(path, limit: 1 << 20, isReadAgain: true)
       }
     } catch {
       throw StartFailure(text: "cannot read \(error.path): \(error.explanation(.readFile))")

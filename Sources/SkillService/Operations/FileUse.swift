@@ -15,7 +15,7 @@ extension FileError {
     case (ENOENT, _): "give one that exists"
     case (ENOTDIR, .readFolder), (ENOTDIR, .writeFolder): "give a folder"
     case (ENOTDIR, _): "give a path through folders"
-    case (EISDIR, _): "give a file"
+    case (EISDIR, _), (ESPIPE, _): "give a file"
     case (EFBIG, .readFile): "give a smaller one"
     case (EFBIG, _): "allow larger files there"
     case (EACCES, .readFile), (EPERM, .readFile): "make it readable"

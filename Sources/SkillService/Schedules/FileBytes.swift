@@ -7,12 +7,24 @@ enum FileBytes {
   /// - Parameters:
   ///   - path: The file's path; `-` is standard input.
   ///   - limit: The most bytes taken.
+  ///   - isReadAgain: Whether it will be read again, which is no use of a pipe; waiting for one might never end.
   /// - Returns: The bytes.
   /// - Throws: `FileError` when it cannot be read or is larger.
-  static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let descriptor = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
+  static func read(
+    _ path: String,
+    limit: Int,
+    isReadAgain: Bool = false,
+  ) throws(FileError) -> [UInt8] {
+    let patience = isReadAgain ? O_NONBLOCK : 0
+    let descriptor = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | patience)
     guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
     defer { close(descriptor) }
+    if isReadAgain {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, code: errno) }
+      let type = status.st_mode & S_IFMT
+      guard type == S_IFREG || type == S_IFDIR else { throw FileError(path: path, code: ESPIPE) }
+    }
     var bytes: [UInt8] = []
     while true {
       let piece = 1 << 16
@@ -104,6 +116,7 @@ public struct FileError: Error, Equatable, Sendable {
     case ENOENT: "no such file or folder"
     case EACCES, EPERM: "permission denied"
     case EISDIR: "is a folder"
+    case ESPIPE: "is a pipe or device"
     case ENOTDIR: "is not a folder"
     case EFBIG: "is too large"
     case ENOSPC: "no space left on the disk"

@@ -89,6 +89,22 @@ import Testing
     )
   }
 
+  /// Nobody may ever write into the pipe: the start must not wait for it.
+  @Test(arguments: ["certificate.pem", "key.pem"])
+  func `a pipe is refused and not waited for`(name: String) async throws {
+    let folder = try Folder()
+    for other in ["certificate.pem", "key.pem"] where other != name {
+      try folder.write(other, Self.good.pem)
+    }
+    try #require(mkfifo(folder.path(name), 0o600) == 0)
+    let outcome = try await Program.run(
+      ["serve", "--skill-id", "a", "--port", "0"] + Self.words,
+      in: folder,
+    )
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("cannot read \(name): is a pipe or device; give a file"))
+  }
+
   @Test func `no skill id is a start-up error`() async throws {
     let outcome = try await Program.run(["serve", "--port", "0"], in: try Folder())
     #expect(outcome.status == 2, "A06")
