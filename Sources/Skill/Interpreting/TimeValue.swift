@@ -12,7 +12,8 @@ enum TimeValue: Equatable {
   static let morning = 5 * 3600..<12 * 3600
   static let afternoon = 12 * 3600..<17 * 3600
   static let evening = 17 * 3600..<21 * 3600
-  static let night = 21 * 3600..<29 * 3600
+  /// "Tonight" and "Friday night" are said of the evening as well.
+  static let night = 17 * 3600..<29 * 3600
 
   /// Reads a value.
   init(_ text: String) {

@@ -161,6 +161,14 @@ private let inSession: [(String, String)] = [
     "NextBusIntent Destination=bwi airport>bwi-airport Time=EV",
   ),
   (
+    "can you tell me when the next bus to bwi airport leaves",
+    "NextBusIntent Destination=bwi airport>bwi-airport",
+  ),
+  (
+    "i need to catch a bus to bwi airport",
+    "NextBusIntent Destination=bwi airport>bwi-airport",
+  ),
+  (
     "next bus to bwi airport tonight",
     "NextBusIntent Date=2026-11-30TNI Destination=bwi airport>bwi-airport",
   ),

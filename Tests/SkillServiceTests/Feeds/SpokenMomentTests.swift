@@ -50,6 +50,20 @@ import Testing
     )
   }
 
+  /// "Tonight" and "on friday night" are said of the evening as well, and of the hours past midnight.
+  @Test(arguments: [
+    ("next bus to beta from alpha tonight", "today at 8:45 PM"),
+    ("last bus to beta from alpha tonight", "tomorrow at 1:30 AM"),
+    ("next bus to beta from alpha on friday night", "on Friday at 8:45 PM"),
+  ])
+  func `a night begins with the evening`(utterance: String, said: String) throws {
+    let feed = try AskedFeeds(
+      Self.leaving(["08:00:00", "20:45:00", "25:30:00"], Self.agency("America/New_York"))
+    )
+    let answer = try feed.said(to: utterance, at: "2026-06-02T18:00:00-04:00")
+    #expect(answer.contains(said), "\(answer)")
+  }
+
   // OneBusAway/maglev#1461: eight o'clock was spoken as seven in autumn and as nine in spring.
   @Test(arguments: ["2026-03-08T07:30:00-07:00", "2026-11-01T07:30:00-08:00"])
   func `eight o'clock is eight o'clock on the days when clocks change`(now: String) throws {
