@@ -108,7 +108,7 @@ public final class ScheduleReader {
     guard try stopsByID.step() else { return nil }
     let key = stopsByID.integer(0)
     // What comes from outside is kept only where it is short.
-    if id.text.utf8.count <= 64 { rows.stopKeys[id] = key }
+    if id.text.utf8.count <= 128 { rows.stopKeys[id] = key }
     return key
   }
 

@@ -7,7 +7,7 @@ extension BoardPhrase {
   /// times alone are told. How often a service without exact times leaves is told once, since windows of it that follow
   /// one another are one service to a rider.
   func others(than first: Departure) -> String? {
-    let lead = ServicePhrase.text(first)
+    let lead = service
     var headways = isFrequency(first) ? [lead] : []
     var told: [Other] = []
     for departure in board.departures.dropFirst() where told.count < Self.mostOthers {

@@ -7,12 +7,16 @@ struct BoardPhrase {
   let moment: MomentPhrase
   /// The name of the place that is asked for, else of the one that is left.
   private let place: String
+  /// What leaves first, as it is told where no destination was asked for.
+  let service: String
 
   init(board: DepartureBoard, question: Question, moment: MomentPhrase) {
     self.board = board
     self.question = question
     self.moment = moment
     place = BoardPhrase.place(board)
+    service =
+      board.destination == nil ? board.departures.first.map(ServicePhrase.text) ?? "" : ""
   }
 
   private static func place(_ board: DepartureBoard) -> String {
@@ -109,7 +113,6 @@ struct BoardPhrase {
   /// Route, sign and stop, as far as they are worth a word.
   private func details(_ departure: Departure) -> String {
     guard board.destination != nil else {
-      let service = ServicePhrase.text(departure)
       return (service.isEmpty ? "" : ", " + service) + platform(departure)
     }
     var text = ""
