@@ -68,7 +68,8 @@ public final class StopsNearby {
       inCells.reset()
     }
     var found: [NearbyStop] = []
-    for key in keys {
+    // A damaged file may list a stop several times.
+    for key in Set(keys) {
       if let stop = try stop(Int64(key), near: location), stop.meters <= meters {
         found.append(stop)
       }

@@ -89,7 +89,7 @@ struct DepartureTelling {
   /// A trip's sign, else the name of its last stop.
   private func headsign(of run: FoundRun, _ runs: PatternRuns) throws(SQLiteError) -> String {
     if let key = runs.names.headsign(of: Int(run.trip)) { return try reader.headsign(key) }
-    return try reader.platform(of: runs.call(runs.callCount - 1).stop)?.told.name ?? ""
+    return try reader.platform(of: runs.call(runs.calls.count - 1).stop)?.told.name ?? ""
   }
 
   /// A call's stop as it is told; a boarding area is told as its platform (GTFS.md rule 6).

@@ -5,7 +5,6 @@ struct RunsBuilder {
   private let pattern: Int64
   private let route: Int64
   private let zone: Int
-  private let callCount: Int
   private let calls: [PatternStop]
   private var groups: [PatternRuns.Group] = []
   private var starts: [Int32] = []
@@ -24,13 +23,11 @@ struct RunsBuilder {
   ///   - pattern: The pattern's key.
   ///   - route: The route's key.
   ///   - zone: The index of the zone that its times are reckoned in.
-  ///   - callCount: The number of its calls, as the row says.
-  ///   - calls: The stops of its calls, as many as there are.
-  init(pattern: Int64, route: Int64, zone: Int, callCount: Int, calls: [PatternStop]) {
+  ///   - calls: Its calls, in their order.
+  init(pattern: Int64, route: Int64, zone: Int, calls: [PatternStop]) {
     self.pattern = pattern
     self.route = route
     self.zone = zone
-    self.callCount = callCount
     self.calls = calls
   }
 
@@ -116,7 +113,6 @@ struct RunsBuilder {
       pattern: pattern,
       route: route,
       zone: zone,
-      callCount: callCount,
       calls: calls,
       names: names,
       timings: timings,

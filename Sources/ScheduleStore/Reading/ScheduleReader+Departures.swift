@@ -127,7 +127,7 @@ extension ScheduleReader {
       else { continue }
       let pairs =
         destinations == nil
-        ? CallPair.boardings(origins: boardings, callCount: runs.callCount)
+        ? CallPair.boardings(origins: boardings, callCount: runs.calls.count)
         : CallPair.unbeaten(origins: boardings, destinations: alightings)
       if !pairs.isEmpty { candidates.append(Candidate(runs: runs, pairs: pairs)) }
     }

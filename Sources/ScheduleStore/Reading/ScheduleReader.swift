@@ -56,7 +56,7 @@ public final class ScheduleReader {
     )
     patternByKey = try connection.prepare(
       """
-      SELECT route_key, call_count, first_trip, trip_count, agency_key
+      SELECT route_key, first_trip, trip_count, agency_key
         FROM pattern JOIN routes USING(route_key) WHERE pattern_key = ?
       """
     )
@@ -213,15 +213,14 @@ public final class ScheduleReader {
     defer { patternByKey.reset() }
     try patternByKey.bind(pattern, at: 1)
     guard try patternByKey.step() else { return nil }
-    let first = patternByKey.integer(2)
+    let first = patternByKey.integer(1)
     var builder = RunsBuilder(
       pattern: pattern,
       route: patternByKey.integer(0),
-      zone: schedule.zoneOfAgency[patternByKey.integer(4)] ?? 0,
-      callCount: patternByKey.int(1),
+      zone: schedule.zoneOfAgency[patternByKey.integer(3)] ?? 0,
       calls: try calls(of: pattern),
     )
-    let (end, overflow) = first.addingReportingOverflow(patternByKey.integer(3))
+    let (end, overflow) = first.addingReportingOverflow(patternByKey.integer(2))
     try readWindows(&builder, first: first, end: overflow ? first : end)
     try readTrips(&builder, first: first, end: overflow ? first : end)
     for key in builder.timingKeys {

@@ -46,7 +46,8 @@ extension PatternRuns {
 
     /// Whether a start is one of the window's.
     func has(start second: Int32) -> Bool {
-      second >= start && second < end && (second - start) % headway == 0
+      // A damaged file's bounds lie further apart than their type reaches.
+      second >= start && second < end && (Int64(second) - Int64(start)) % Int64(headway) == 0
     }
   }
 }

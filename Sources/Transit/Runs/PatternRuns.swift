@@ -11,12 +11,10 @@ public final class PatternRuns: Sendable {
   public let route: Int64
   /// The index of the zone that its times are reckoned in.
   public let zone: Int
-  /// The calls, as many as could be read.
+  /// The calls, in their order.
   public let calls: [PatternStop]
   /// What departures say of its trips.
   public let names: TripNames
-  /// The number of calls.
-  public let callCount: Int
   /// The timings of its trips.
   public let timings: TimingTable
   /// Trips with times of their own, together by timing and service; best those of one service one after another.
@@ -39,8 +37,7 @@ public final class PatternRuns: Sendable {
   ///   - pattern: The pattern's key.
   ///   - route: The route's key.
   ///   - zone: The index of the zone that its times are reckoned in.
-  ///   - callCount: The number of calls.
-  ///   - calls: The calls, as many as could be read.
+  ///   - calls: The calls, in their order.
   ///   - names: What departures say of its trips.
   ///   - timings: The timings of its trips.
   ///   - groups: Trips together by timing and service.
@@ -51,7 +48,6 @@ public final class PatternRuns: Sendable {
     pattern: Int64,
     route: Int64,
     zone: Int,
-    callCount: Int,
     calls: [PatternStop],
     names: TripNames,
     timings: TimingTable,
@@ -63,7 +59,6 @@ public final class PatternRuns: Sendable {
     self.pattern = pattern
     self.route = route
     self.zone = zone
-    self.callCount = callCount
     self.calls = calls
     self.names = names
     self.timings = timings
@@ -114,7 +109,7 @@ public final class PatternRuns: Sendable {
     trips.indices.contains(index) ? trips[index] : Int32(truncatingIfNeeded: index)
   }
 
-  /// A call by its position; a file with fewer calls than it says has none of that position.
+  /// A call by its position; stop 0, which no feed has, where a damaged file has none of that position.
   public func call(_ position: Int) -> PatternStop {
     calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
   }

@@ -88,7 +88,6 @@ import Transit
         pattern: key,
         route: 1,
         zone: Int(key % 2),
-        callCount: 4,
         calls: [],
         names: TripNames(),
         timings: timings,
