@@ -1,3 +1,5 @@
+public import Transit
+
 /// A row of `stops.txt`.
 public struct StopRow: TableRow {
   /// The file.
@@ -19,8 +21,8 @@ public struct StopRow: TableRow {
   public var latitude: Double?
   /// `stop_lon`.
   public var longitude: Double?
-  /// `location_type`: 0 to 4, 0 where it is blank or unreadable.
-  public var locationType: Int
+  /// `location_type`, a stop where it is blank or unreadable.
+  public var locationType: LocationType
   /// `parent_station`.
   public var parent: String?
   /// `stop_timezone`.
@@ -83,15 +85,18 @@ public struct StopRow: TableRow {
       )
       longitude = nil
     }
-    locationType = record.choice(columns.locationType, upTo: 4, &notices) ?? 0
+    locationType =
+      record.choice(columns.locationType, upTo: 4, &notices).flatMap(LocationType.init(rawValue:))
+      ?? .stop
     parent = record.text(columns.parent)
     timezone = record.text(columns.timezone)
     platformCode = record.text(columns.platformCode)
     row = record.row
-    if name == nil && locationType < 3 {
+    let isPart = locationType == .node || locationType == .boardingArea
+    if name == nil, !isPart {
       notices.add(.missingRequiredField, file: record.file, row: row, field: "stop_name")
     }
-    if latitude == nil || longitude == nil, locationType < 3 {
+    if latitude == nil || longitude == nil, !isPart {
       notices.add(.stopWithoutLocation, file: record.file, row: row, value: id)
     }
   }

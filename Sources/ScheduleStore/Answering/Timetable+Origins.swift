@@ -137,7 +137,7 @@ extension ScheduleReader {
     for stop in stops.sorted() {
       guard let key = try reader.placeKey(ofStop: stop) else { continue }
       if !keys.contains(key) { keys.append(key) }
-      stations.insert(try reader.stationKey(ofStop: stop))
+      stations.insert(try reader.stops.station(of: stop))
       if keys.count > 1, stations.count > 1 || stations.contains(nil) { break }
     }
     if keys.count > 1, stations.count == 1, let station = stations.first ?? nil,

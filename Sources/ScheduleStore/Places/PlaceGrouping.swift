@@ -101,7 +101,9 @@ struct PlaceGrouping {
 
   private mutating func cluster(_ members: [Member]) {
     let sorted = members.sorted { left, right in
-      let (first, second) = (table.rows[left.row].type == 1, table.rows[right.row].type == 1)
+      let (first, second) = (
+        table.rows[left.row].type == .station, table.rows[right.row].type == .station,
+      )
       if first != second { return first }
       return left.calls != right.calls ? left.calls > right.calls : left.row < right.row
     }
@@ -121,7 +123,7 @@ struct PlaceGrouping {
         places.append(
           GroupedPlace(
             key: stop.key,
-            kind: stop.type == 1 ? .station : .stop,
+            kind: stop.type == .station ? .station : .stop,
             calls: member.calls,
             name: stop.shownName,
             stops: [stop.key],

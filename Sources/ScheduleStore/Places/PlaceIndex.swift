@@ -81,7 +81,7 @@ public final class PlaceIndex {
   /// - Returns: The place, or nil where no trip calls at such a stop.
   /// - Throws: `SQLiteError`.
   public func place(forStopID id: StopID) throws(SQLiteError) -> StoredPlace? {
-    guard let stop = try reader.stopKey(id), let place = try reader.placeKey(ofStop: stop) else {
+    guard let stop = try reader.stops.key(id), let place = try reader.placeKey(ofStop: stop) else {
       return nil
     }
     return try reader.place(place)

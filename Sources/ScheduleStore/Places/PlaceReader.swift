@@ -3,14 +3,15 @@ internal import Transit
 
 /// Reads places and the stops they stand for by their keys.
 final class PlaceReader {
+  /// The stops that places stand for.
+  let stops: StopReader
   private let placeRow: Statement
   private let stopRow: Statement
-  private let children: Statement
-  private let byID: Statement
   private let ofStop: Statement
   private let mostUsed: Statement
 
   init(_ connection: Connection) throws(SQLiteError) {
+    stops = try StopReader(connection)
     placeRow = try connection.prepare(
       "SELECT kind, departures, name, qualifier, stop_keys FROM place WHERE place_key = ?"
     )
@@ -20,10 +21,6 @@ final class PlaceReader {
       FROM stops WHERE stop_key = ?
       """
     )
-    children = try connection.prepare(
-      "SELECT stop_key, location_type FROM stops WHERE parent_key = ? ORDER BY stop_key"
-    )
-    byID = try connection.prepare("SELECT stop_key FROM stops WHERE stop_id = ?")
     ofStop = try connection.prepare(
       """
       SELECT place_key FROM place WHERE place_key = ?1
@@ -35,19 +32,10 @@ final class PlaceReader {
     )
   }
 
-  private static func first(of statement: Statement) throws(SQLiteError) -> Int64? {
-    defer { statement.reset() }
-    return try statement.step() ? statement.integer(0) : nil
-  }
-
-  func stopKey(_ id: StopID) throws(SQLiteError) -> Int64? {
-    try byID.bind(id.text, at: 1)
-    return try PlaceReader.first(of: byID)
-  }
-
   func placeKey(ofStop stop: Int64) throws(SQLiteError) -> Int64? {
+    defer { ofStop.reset() }
     try ofStop.bind(stop, at: 1)
-    return try PlaceReader.first(of: ofStop)
+    return try ofStop.step() ? ofStop.integer(0) : nil
   }
 
   func mostUsedKeys(limit: Int) throws(SQLiteError) -> [Int64] {
@@ -94,7 +82,7 @@ final class PlaceReader {
       return
     }
     let id = stopRow.text(0)
-    let isStation = stopRow.int(4) == 1
+    let type = stopRow.stopLink(type: 4, parent: 7).type
     place.stopIDs.append(StopID(id))
     place.stopKeys.append(stop)
     if place.name.isEmpty {
@@ -106,35 +94,7 @@ final class PlaceReader {
       )
     }
     stopRow.reset()
-    // A station stands for its platforms, a platform for its boarding areas; entrances and nodes for nothing.
-    let platforms = isStation ? try children(of: stop, type: 0) : [stop]
-    if isStation { place.stopKeys += platforms }
-    for platform in platforms { place.stopKeys += try children(of: platform, type: 4) }
-  }
-
-  private func children(of stop: Int64, type: Int) throws(SQLiteError) -> [Int64] {
-    defer { children.reset() }
-    try children.bind(stop, at: 1)
-    var keys: [Int64] = []
-    while try children.step() {
-      if children.int(1) == type { keys.append(children.integer(0)) }
-    }
-    return keys
-  }
-
-  /// The station that a stop belongs to, be it by its platform; nil for a stop on its own.
-  func stationKey(ofStop stop: Int64) throws(SQLiteError) -> Int64? {
-    var (type, parent) = try kind(ofStop: stop)
-    if type == 4, let platform = parent { (type, parent) = try kind(ofStop: platform) }
-    guard type == 0, let station = parent, try kind(ofStop: station).type == 1 else { return nil }
-    return station
-  }
-
-  private func kind(ofStop stop: Int64) throws(SQLiteError) -> (type: Int?, parent: Int64?) {
-    defer { stopRow.reset() }
-    try stopRow.bind(stop, at: 1)
-    guard try stopRow.step() else { return (nil, nil) }
-    return (stopRow.int(4), stopRow.isNull(7) ? nil : stopRow.integer(7))
+    place.stopKeys += try stops.parts(of: stop, type: type)
   }
 
   func coordinate(ofStop stop: Int64) throws(SQLiteError) -> Coordinate? {

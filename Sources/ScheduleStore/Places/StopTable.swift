@@ -10,7 +10,7 @@ struct StopRow {
   /// `tts_stop_name`, or empty.
   var spoken: String
   var coordinate: Coordinate?
-  var type: Int
+  var type: LocationType
   /// The row of the `parent_station`.
   var parent: Int?
   /// How often trips call there.
@@ -117,7 +117,7 @@ struct StopTable {
           name: stops.text(3),
           spoken: stops.text(4),
           coordinate: coordinate,
-          type: stops.int(7),
+          type: stops.stopLink(type: 7, parent: 8).type,
         )
       )
     }
@@ -138,22 +138,11 @@ struct StopTable {
       if !calls.isNull(2) { callHeadsigns[calls.integer(2), default: []].insert(pattern) }
     }
   }
+}
 
-  /// The platform of a boarding area, the stop itself otherwise.
-  func platform(of row: Int) -> Int {
-    guard rows[row].type == 4, let parent = rows[row].parent, rows[parent].type == 0 else {
-      return row
-    }
-    return parent
-  }
-
-  /// The station that a stop belongs to, if it has one.
-  func station(of row: Int) -> Int? {
-    // A boarding area without a platform is on its own, wherever it says it is.
-    let platform = rows[platform(of: row)]
-    guard platform.type != 4, let parent = platform.parent, rows[parent].type == 1 else {
-      return nil
-    }
-    return parent
+/// The stops by their rows.
+extension StopTable: StopTree {
+  func link(of row: Int) -> StopLink<Int>? {
+    rows.indices.contains(row) ? StopLink(type: rows[row].type, parent: rows[row].parent) : nil
   }
 }

@@ -112,7 +112,7 @@ public final class StopsNearby {
     var keys: [Int64] = []
     for stop in try sorted(near: location, within: meters) {
       guard keys.count < limit else { break }
-      let station = stop.parentKey == nil ? nil : try reader.stationKey(ofStop: stop.stopKey)
+      let station = stop.parentKey == nil ? nil : try reader.stops.station(of: stop.stopKey)
       var place = try station.flatMap { (key) throws(SQLiteError) in
         try reader.placeKey(ofStop: key)
       }

@@ -15,9 +15,8 @@ public final class ScheduleReader {
   /// The stops of the file by location.
   private(set) lazy var nearby = Result { () throws(SQLiteError) in try StopsNearby(connection) }
 
-  private let stopsByID: Statement
+  private let stops: StopReader
   private let stopByKey: Statement
-  private let stopsByParent: Statement
   private let callsByStop: Statement
   private let patternByKey: Statement
   private let tripsOfPattern: Statement
@@ -35,17 +34,13 @@ public final class ScheduleReader {
     self.schedule = schedule
     let connection = try Schedule.connect(schedule.file)
     self.connection = connection
-    stopsByID = try connection.prepare("SELECT stop_key FROM stops WHERE stop_id = ?")
+    stops = try StopReader(connection)
     stopByKey = try connection.prepare(
       """
       SELECT s.stop_id, s.stop_name, s.tts_stop_name, s.platform_code, s.location_type, s.parent_key,
-        CASE WHEN s.parent_key IS NULL THEN s.stop_timezone ELSE p.stop_timezone END,
-        p.location_type
+        CASE WHEN s.parent_key IS NULL THEN s.stop_timezone ELSE p.stop_timezone END
         FROM stops s LEFT JOIN stops p ON p.stop_key = s.parent_key WHERE s.stop_key = ?
       """
-    )
-    stopsByParent = try connection.prepare(
-      "SELECT stop_key, location_type FROM stops WHERE parent_key = ?"
     )
     callsByStop = try connection.prepare(
       """
@@ -103,10 +98,7 @@ public final class ScheduleReader {
   /// - Throws: `SQLiteError`.
   public func stopKey(_ id: StopID) throws(SQLiteError) -> Int64? {
     if let kept = rows.stopKeys[id] { return kept }
-    defer { stopsByID.reset() }
-    try stopsByID.bind(id.text, at: 1)
-    guard try stopsByID.step() else { return nil }
-    let key = stopsByID.integer(0)
+    guard let key = try stops.key(id) else { return nil }
     // What comes from outside is kept only where it is short.
     if id.text.utf8.count <= 128 { rows.stopKeys[id] = key }
     return key
@@ -119,48 +111,9 @@ public final class ScheduleReader {
   /// - Throws: `SQLiteError`.
   public func callingStops(of key: Int64) throws(SQLiteError) -> [Int64] {
     if let kept = rows.callingStops[key] { return kept }
-    let stops = try readCallingStops(of: key)
-    rows.callingStops[key] = stops
-    return stops
-  }
-
-  private func readCallingStops(of key: Int64) throws(SQLiteError) -> [Int64] {
-    let place: (type: Int, parent: Int64?, parentType: Int)
-    do {
-      defer { stopByKey.reset() }
-      try stopByKey.bind(key, at: 1)
-      guard try stopByKey.step() else { return [] }
-      place = (
-        stopByKey.int(4), stopByKey.isNull(5) ? nil : stopByKey.integer(5), stopByKey.int(7),
-      )
-    }
-    switch place.type {
-    case 0:
-      return [key] + (try children(of: key, type: 4))
-    case 1:
-      var keys = [key]
-      for platform in try children(of: key, type: 0) {
-        keys.append(platform)
-        keys += try children(of: platform, type: 4)
-      }
-      return keys
-    case 4:
-      // A boarding area without a platform stands for itself.
-      guard let parent = place.parent, place.parentType == 0 else { return [key] }
-      return try callingStops(of: parent)
-    default:
-      return []
-    }
-  }
-
-  private func children(of key: Int64, type: Int) throws(SQLiteError) -> [Int64] {
-    defer { stopsByParent.reset() }
-    try stopsByParent.bind(key, at: 1)
-    var keys: [Int64] = []
-    while try stopsByParent.step() {
-      if stopsByParent.int(1) == type { keys.append(stopsByParent.integer(0)) }
-    }
-    return keys
+    let calling = try stops.callingStops(of: key)
+    rows.callingStops[key] = calling
+    return calling
   }
 
   /// The calls at a stop, by pattern and position.
@@ -326,8 +279,7 @@ public final class ScheduleReader {
         platformCode: stopByKey.text(3),
         zone: ownZone ?? schedule.summary.zone,
       ),
-      platform: stopByKey.int(4) == 4 && !stopByKey.isNull(5) && stopByKey.int(7) == 0
-        ? stopByKey.integer(5) : nil,
+      platform: try stops.platform(by: stopByKey.stopLink(type: 4, parent: 5)),
       zone: ownZone,
     )
     rows.stops[key] = stop

@@ -36,7 +36,7 @@ extension ScheduleWriter {
         try statement.bind(stop.description, at: 6)
         try statement.bind(stop.latitude, at: 7)
         try statement.bind(stop.longitude, at: 8)
-        try statement.bind(stop.locationType, at: 9)
+        try statement.bind(stop.locationType.rawValue, at: 9)
         try statement.bind(stop.parent, at: 10)
         try statement.bind(stop.parentNumber.map { $0 + 1 }, at: 11)
         try statement.bind(stop.timezone, at: 12)

@@ -50,7 +50,7 @@ public struct StoredStop: Sendable {
   /// `stop_lon`.
   public var longitude: Double?
   /// `location_type`.
-  public var locationType: Int
+  public var locationType: LocationType
   /// `parent_station`, where it names a stop.
   public var parent: String?
   /// The number of the parent, from 0.
@@ -69,7 +69,7 @@ public struct StoredStop: Sendable {
     description: String?,
     latitude: Double?,
     longitude: Double?,
-    locationType: Int,
+    locationType: LocationType,
     parent: String?,
     parentNumber: Int?,
     timezone: String?,

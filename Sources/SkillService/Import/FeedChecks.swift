@@ -102,7 +102,7 @@ struct FeedChecks {
       for call in pattern.calls { isUsed[Int(call.stop)] = true }
     }
     for (number, stop) in tables.stops.enumerated() {
-      guard !isUsed[number], stop.locationType == 0 else { continue }
+      guard !isUsed[number], stop.locationType == .stop else { continue }
       notices.add(
         .unusedStop,
         file: StopRow.file,

@@ -60,7 +60,7 @@ struct FeedImport {
     let reading = StopTimesImport(
       references: StopTimesReader.References(
         stops: tables.stopIDs,
-        isNode: tables.stops.map { $0.locationType == 2 || $0.locationType == 3 },
+        isNode: tables.stops.map { $0.locationType == .entrance || $0.locationType == .node },
         trips: tables.trips.ids,
       ),
       plan: tables.plan(&notices),

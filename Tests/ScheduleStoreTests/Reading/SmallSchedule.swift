@@ -37,9 +37,10 @@ final class SmallSchedule {
   }
 
   private static let stops = [
-    ("Harbour", 1, nil), ("Harbour Bay 1", 0, 0), ("Harbour Bay 1 A", 4, 1), ("Market", 0, nil),
-    ("Main Street", 0, nil), ("Harbour Door", 2, 0),
-  ].enumerated().map { (index: Int, stop: (name: String, type: Int, parent: Int?)) in
+    ("Harbour", .station, nil), ("Harbour Bay 1", .stop, 0), ("Harbour Bay 1 A", .boardingArea, 1),
+    ("Market", .stop, nil),
+    ("Main Street", .stop, nil), ("Harbour Door", .entrance, 0),
+  ].enumerated().map { (index: Int, stop: (name: String, type: LocationType, parent: Int?)) in
     StoredStop(
       id: stopIDs[index],
       code: String(100 + index),
@@ -52,7 +53,7 @@ final class SmallSchedule {
       parent: stop.parent.map { stopIDs[$0] },
       parentNumber: stop.parent,
       timezone: "UTC",
-      platformCode: stop.type == 0 ? "1" : nil,
+      platformCode: stop.type == .stop ? "1" : nil,
     )
   }
 
