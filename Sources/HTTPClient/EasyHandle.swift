@@ -2,8 +2,8 @@ internal import CCurl
 
 /// The owner of one libcurl handle and what it points to, for one download.
 @safe struct EasyHandle: ~Copyable {
-  private let handle: UnsafeMutableRawPointer
-  private let errorText: UnsafeMutablePointer<CChar>
+  let handle: UnsafeMutableRawPointer
+  let errorText: UnsafeMutablePointer<CChar>
 
   /// Once in a process, and before any thread can be in libcurl.
   private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
@@ -32,23 +32,11 @@ internal import CCurl
     roots: [UInt8]?,
     transfer: Transfer,
   ) throws -> HTTPAnswer {
-    try checkURL(download.url)
+    try setURL(download.url)
+    guard download.url.prefix(8).lowercased() == "https://" else { throw HTTPClientError.notHTTPS }
     try setTrust(roots)
     try setBounds(download)
-    let fields = try unsafe list(download.validators.fields)
-    defer { unsafe curl_slist_free_all(fields) }
-    try check(unsafe client_set_pointer(handle, CURLOPT_HTTPHEADER, fields))
-
-    let context = unsafe Context(handle: handle, transfer: transfer)
-    defer { withExtendedLifetime(context) {} }
-    try setCallbacks(context)
-    let code = unsafe curl_easy_perform(handle)
-    if let error = transfer.sinkError { throw error }
-    if transfer.isTooLarge { throw HTTPClientError.tooLarge(limit: download.sizeLimit) }
-    if transfer.isCancelled { throw HTTPClientError.cancelled }
-    guard code == CURLE_OK else { throw error(code, in: download) }
-
-    let answer = answer()
+    let answer = try run(download, fields: download.validators.fields, transfer)
     switch answer.status {
     case 200..<300, 304: return answer
     case 301, 302, 303, 307, 308: throw HTTPClientError.redirectRefused
@@ -64,8 +52,7 @@ internal import CCurl
     roots: [UInt8]?,
     transfer: Transfer,
   ) throws -> HTTPAnswer {
-    guard url.utf8.count <= 8192, !url.utf8.contains(0) else { throw HTTPClientError.malformedURL }
-    try set(CURLOPT_URL, url)
+    try setURL(url)
     try setTrust(roots)
     try setBounds(download)
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -73,16 +60,11 @@ internal import CCurl
     try check(unsafe client_set_offset(handle, CURLOPT_POSTFIELDSIZE_LARGE, body.count))
     // libcurl makes a copy of its own, so the bytes need not outlive the call.
     try check(unsafe client_copy_body(handle, body))
-    let fields = try unsafe list(["Content-Type: application/json;charset=UTF-8", "Expect:"])
-    defer { unsafe curl_slist_free_all(fields) }
-    try check(unsafe client_set_pointer(handle, CURLOPT_HTTPHEADER, fields))
-    let context = unsafe Context(handle: handle, transfer: transfer)
-    defer { withExtendedLifetime(context) {} }
-    try setCallbacks(context)
-    let code = unsafe curl_easy_perform(handle)
-    if transfer.isTooLarge { throw HTTPClientError.tooLarge(limit: download.sizeLimit) }
-    guard code == CURLE_OK else { throw error(code, in: download) }
-    let answer = answer()
+    let answer = try run(
+      download,
+      fields: ["Content-Type: application/json;charset=UTF-8", "Expect:"],
+      transfer,
+    )
     guard (200..<300).contains(answer.status) else { throw HTTPClientError.status(answer.status) }
     return answer
   }
@@ -111,9 +93,28 @@ internal import CCurl
     return unsafe client_status(handle)
   }
 
-  private func checkURL(_ url: String) throws(HTTPClientError) {
+  /// Sends a request that is made ready but for its header fields, and takes the answer, whatever its status.
+  private func run(
+    _ download: HTTPDownload,
+    fields lines: [String],
+    _ transfer: Transfer,
+  ) throws -> HTTPAnswer {
+    let fields = try unsafe list(lines)
+    defer { unsafe curl_slist_free_all(fields) }
+    try check(unsafe client_set_pointer(handle, CURLOPT_HTTPHEADER, fields))
+    let context = unsafe TransferContext(handle: handle, transfer: transfer)
+    defer { withExtendedLifetime(context) {} }
+    try setCallbacks(context)
+    let code = unsafe curl_easy_perform(handle)
+    if let error = transfer.sinkError { throw error }
+    if transfer.isTooLarge { throw HTTPClientError.tooLarge(limit: download.sizeLimit) }
+    if transfer.isCancelled { throw HTTPClientError.cancelled }
+    guard code == CURLE_OK else { throw error(code, in: download) }
+    return answer()
+  }
+
+  private func setURL(_ url: String) throws(HTTPClientError) {
     guard url.utf8.count <= 8192, !url.utf8.contains(0) else { throw .malformedURL }
-    guard url.prefix(8).lowercased() == "https://" else { throw .notHTTPS }
     try set(CURLOPT_URL, url)
   }
 
@@ -144,40 +145,15 @@ internal import CCurl
     }
   }
 
-  private func setCallbacks(_ context: Context) throws(HTTPClientError) {
-    let pointer = unsafe Unmanaged.passUnretained(context).toOpaque()
-    unsafe try check(client_set_pointer(handle, CURLOPT_WRITEDATA, pointer))
-    unsafe try check(client_set_pointer(handle, CURLOPT_XFERINFODATA, pointer))
-    try set(CURLOPT_NOPROGRESS, 0)
-    try check(
-      unsafe client_set_write(handle) { bytes, size, count, context in
-        guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
-        let (length, overflow) = size.multipliedReportingOverflow(by: count)
-        guard !overflow else { return 0 }
-        let transfer = unsafe Unmanaged<Context>.fromOpaque(context).takeUnretainedValue()
-        let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: length)
-        return unsafe transfer.take(buffer) ? length : 0
-      }
-    )
-    try check(
-      unsafe client_set_progress(handle) { context, expected, received, _, _ in
-        guard let context = unsafe context else { return 1 }
-        let transfer = unsafe Unmanaged<Context>.fromOpaque(context).takeUnretainedValue()
-        return transfer.transfer.report(received: Int64(received), expected: Int64(expected))
-          ? 0 : 1
-      }
-    )
-  }
-
   private func set(_ option: CURLoption, _ text: String) throws(HTTPClientError) {
     try check(unsafe client_set_text(handle, option, text))
   }
 
-  private func set(_ option: CURLoption, _ number: Int) throws(HTTPClientError) {
+  func set(_ option: CURLoption, _ number: Int) throws(HTTPClientError) {
     try check(unsafe client_set_number(handle, option, number))
   }
 
-  private func check(_ code: CURLcode) throws(HTTPClientError) {
+  func check(_ code: CURLcode) throws(HTTPClientError) {
     guard code == CURLE_OK else {
       throw .other(code: Int(code.rawValue), unsafe String(cString: curl_easy_strerror(code)))
     }
@@ -203,66 +179,5 @@ internal import CCurl
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1000)
     guard !overflow, whole < Int64(Int32.max) else { return Int(Int32.max) }
     return Int(max(1, whole + attoseconds / 1_000_000_000_000_000))
-  }
-}
-
-/// What the callbacks are given.
-@safe private final class Context {
-  let handle: UnsafeMutableRawPointer
-  let transfer: Transfer
-
-  init(handle: UnsafeMutableRawPointer, transfer: Transfer) {
-    unsafe self.handle = handle
-    self.transfer = transfer
-  }
-
-  @unsafe func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let span = unsafe Span<UInt8>(_unsafeBytes: bytes)
-    return transfer.take(span, status: unsafe client_status(handle))
-  }
-}
-
-extension EasyHandle {
-  private func answer() -> HTTPAnswer {
-    HTTPAnswer(
-      status: unsafe client_status(handle),
-      url: unsafe client_effective_url(handle).map { unsafe String(cString: $0) } ?? "",
-      validators: HTTPValidators(
-        entityTag: header("ETag"),
-        lastModified: header("Last-Modified"),
-      ),
-      contentLength: header("Content-Length").flatMap { Int64($0) },
-    )
-  }
-
-  /// A header of the last answer.
-  private func header(_ name: String) -> String? {
-    var found: UnsafeMutablePointer<curl_header>?
-    let code = unsafe curl_easy_header(handle, name, 0, UInt32(CURLH_HEADER), -1, &found)
-    guard code == CURLHE_OK, let value = unsafe found?.pointee.value else { return nil }
-    return unsafe String(cString: value)
-  }
-
-  private func error(_ code: CURLcode, in download: HTTPDownload) -> HTTPClientError {
-    let own = unsafe String(cString: errorText)
-    let detail = own.isEmpty ? unsafe String(cString: curl_easy_strerror(code)) : own
-    switch code {
-    case CURLE_URL_MALFORMAT: return .malformedURL
-    // The address itself is https, so this is where an answer pointed to.
-    case CURLE_UNSUPPORTED_PROTOCOL: return .redirectRefused
-    case CURLE_TOO_MANY_REDIRECTS:
-      guard case .followed(let most) = download.redirects else { return .redirectRefused }
-      return .tooManyRedirects(limit: most)
-    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .couldNotResolve(detail)
-    case CURLE_COULDNT_CONNECT: return .couldNotConnect(detail)
-    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
-      return .certificateNotTrusted(detail)
-    case CURLE_SSL_CONNECT_ERROR: return .secureConnectionFailed(detail)
-    case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: download.sizeLimit)
-    case CURLE_OPERATION_TIMEDOUT: return .timedOut
-    case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR:
-      return .incomplete(detail)
-    default: return .other(code: Int(code.rawValue), detail)
-    }
   }
 }

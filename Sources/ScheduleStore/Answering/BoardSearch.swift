@@ -6,11 +6,6 @@ struct BoardSearch {
   var rides: [Ride]
   var now: Instant
 
-  /// Service days that a rider is answered for without asking further (DESIGN.md section 3).
-  private static let horizon = 8
-  /// Service days that are looked at to say when service resumes.
-  private static let farHorizon = 366
-
   func answer(
     origin: Place,
     source: DepartureBoard.OriginSource,
@@ -55,10 +50,10 @@ struct BoardSearch {
     var all: [Departure] = []
     if rides.count == 1 {
       // The departures of one feed are in order already.
-      all = try rides[0].departures(window, days: BoardSearch.horizon, limit: limit)
+      all = try rides[0].departures(window, days: Schedule.horizon, limit: limit)
     } else {
       for ride in rides {
-        all += try ride.departures(window, days: BoardSearch.horizon, limit: limit)
+        all += try ride.departures(window, days: Schedule.horizon, limit: limit)
       }
       all.sort(by: Departure.precedes)
     }
@@ -110,7 +105,7 @@ struct BoardSearch {
       let start = max(further.from, ride.schedule.summary.zone.base(of: begin))
       let found = try ride.departures(
         When.Window(from: start, until: nil),
-        days: BoardSearch.farHorizon,
+        days: Schedule.farHorizon,
         limit: 1,
       )
       if let found = found.first, next.map({ Departure.precedes(found, $0) }) ?? true {

@@ -17,9 +17,8 @@ final class PlaceMemo: Sendable {
     }
 
     private static func isShort(_ reference: PlaceReference) -> Bool {
-      reference.stops.isEmpty && reference.spoken.utf8.count <= 128
-        && reference.identifiers.count <= 4
-        && reference.identifiers.allSatisfy { $0.utf8.count <= 128 }
+      reference.stops.isEmpty && reference.spoken.isKept && reference.identifiers.count <= 4
+        && reference.identifiers.allSatisfy(\.isKept)
     }
 
     static func == (left: Key, right: Key) -> Bool {
@@ -42,16 +41,12 @@ final class PlaceMemo: Sendable {
     }
   }
 
-  private let searches = Mutex<[Key: Timetable.PlaceSearch]>([:])
-  private static let limit = 2048
+  private let searches = Mutex(BoundedCache<Key, Timetable.PlaceSearch>(limit: 2048))
 
   func search(_ key: Key) -> Timetable.PlaceSearch? { searches.withLock { $0[key] } }
 
   func keep(_ search: Timetable.PlaceSearch, for key: Key) {
     guard case .found = search else { return }
-    searches.withLock { searches in
-      if searches.count >= PlaceMemo.limit { searches.removeAll() }
-      searches[key] = search
-    }
+    searches.withLock { $0[key] = search }
   }
 }

@@ -34,7 +34,6 @@ extension Ride {
     }
     guard !wanted.isEmpty else { return nil }
     var ride = self
-    ride.routes = wanted
     ride.servedRoutes = wanted
     ride.candidates.removeAll { !wanted.contains($0.runs.route) }
     return ride

@@ -4,10 +4,6 @@ import Transit
 /// The rides of one feed that answer a question: from which stops, to which, by which patterns.
 struct Ride: Sendable {
   var schedule: Schedule
-  var origins: [Int64]
-  var destinations: [Int64]?
-  /// The only routes that will do, or nil for any.
-  var routes: Set<Int64>?
   /// The patterns and where they are boarded.
   var candidates: [ScheduleReader.Candidate]
   /// The routes that go there.
@@ -31,28 +27,19 @@ struct Ride: Sendable {
     let key = RideKey(origins: origins, destinations: destinations)
     if let kept = schedule.cache.ride(key) {
       candidates = try Ride.candidates(kept, in: schedule)
-      (self.origins, self.destinations) = (kept.origins, kept.destinations)
       (servedRoutes, boardingStops) = (kept.routes, kept.boardingStops)
       return
     }
-    (candidates, self.origins, self.destinations, boardingStops) = try schedule.read {
-      (reader) throws(SQLiteError) in
+    (candidates, boardingStops) = try schedule.read { (reader) throws(SQLiteError) in
       let from = try reader.callingStops(of: origins)
       let to = try destinations.map { (stops) throws(SQLiteError) in
         try reader.callingStops(of: stops)
       }
-      let query = DepartureQuery(
-        origins: from,
-        destinations: to,
-        from: Instant(secondsSince1970: 0),
-      )
-      let candidates = try reader.candidates(query)
-      return (candidates, from, to, try reader.boardingStops(of: candidates, origins: from))
+      let candidates = try reader.candidates(from: from, to: to)
+      return (candidates, try reader.boardingStops(of: candidates, origins: from))
     }
     servedRoutes = Set(candidates.map(\.runs.route))
     let found = CachedRide(
-      origins: self.origins,
-      destinations: self.destinations,
       members: candidates.map {
         CachedRide.Member(pattern: $0.runs.pattern, pairs: $0.pairs)
       },
@@ -92,18 +79,7 @@ struct Ride: Sendable {
     limit: Int,
   ) throws(ScheduleError) -> [Departure] {
     try schedule.read { (reader) throws(SQLiteError) in
-      try reader.departures(
-        DepartureQuery(
-          origins: origins,
-          destinations: destinations,
-          routes: routes,
-          from: window.from,
-          until: window.until,
-          days: days,
-          limit: limit,
-        ),
-        candidates: candidates,
-      )
+      try reader.departures(of: candidates, in: window, days: days, limit: limit)
     }
   }
 }

@@ -45,26 +45,20 @@ extension Schedule {
 }
 
 extension RouteName {
-  /// The most near misses that are told.
-  private static let nearMissLimit = 5
-
   /// The routes that are called something like a text, most like it first, each name once.
   fileprivate static func like(_ text: String, in routes: [RouteSummary]) -> [RouteSummary] {
-    // What a person wrote may be of any length, and so may the names of a feed.
-    let said = Array(FoldedName(text).key.utf8.prefix(64))
+    let said = NearMisses.bytes(FoldedName(text).key)
     guard !said.isEmpty else { return [] }
-    var found: [(route: RouteSummary, distance: Int)] = []
+    var found: [(value: RouteSummary, distance: Int)] = []
     var names: Set<String> = []
     for route in routes {
       let distances = [route.shortName, route.longName, route.id.text].compactMap { name in
-        distance(said, Array(FoldedName(name).key.utf8.prefix(64)))
+        distance(said, NearMisses.bytes(FoldedName(name).key))
       }
       guard let distance = distances.min(), names.insert(route.name).inserted else { continue }
       found.append((route, distance))
     }
-    return found.enumerated()
-      .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-      .prefix(nearMissLimit).map(\.element.route)
+    return NearMisses.nearest(found)
   }
 
   /// How unlike a name a text is, or nil for one that is nothing like it.

@@ -2,9 +2,6 @@ import SQLite
 import Transit
 
 extension Timetable {
-  /// The most identifiers that are told.
-  private static let likeLimit = 5
-
   /// The identifiers that a mistyped one may stand for, most like it first.
   ///
   /// - Parameter text: A `stop_id` that no schedule has, as a person wrote it, or `FEED:ID`.
@@ -18,9 +15,9 @@ extension Timetable {
   }
 
   private func soundIdentifiers(like text: String) throws(ScheduleError) -> [String] {
-    // What a person wrote may be of any length, and no such identifier is worth the search.
-    guard !text.isEmpty, text.utf8.count <= 64 else { return [] }
-    var found: [(identifier: String, distance: Int)] = []
+    // No longer text is worth the search.
+    guard !text.isEmpty, text.utf8.count <= NearMisses.mostBytes else { return [] }
+    var found: [(value: String, distance: Int)] = []
     for schedule in schedules {
       let prefix = "\(schedule.name):"
       let said = Array(
@@ -30,7 +27,8 @@ extension Timetable {
       let limit = max(1, EditDistance.limit(forLength: said.count))
       let near = try schedule.read { (reader) throws(SQLiteError) in
         try reader.stopIDs { id in
-          let other = Array(id.lowercased().utf8.prefix(128))
+          // Longer than what was written, so that a longer identifier is none that begins alike.
+          let other = Array(id.lowercased().utf8.prefix(2 * NearMisses.mostBytes))
           if let mistakes = EditDistance.between(said.span, other.span, limit: limit) {
             // Of an identifier of one letter any other is one mistake away.
             return mistakes < said.count ? mistakes : nil
@@ -41,9 +39,7 @@ extension Timetable {
       let qualifier = schedules.count > 1 ? prefix : ""
       found += near.map { (qualifier + $0.id, $0.distance) }
     }
-    return found.enumerated()
-      .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-      .prefix(Timetable.likeLimit).map(\.element.identifier)
+    return NearMisses.nearest(found)
   }
 }
 

@@ -16,7 +16,7 @@ extension NameSearch {
       }
     }
     let sound = SoundKey.key(of: text)
-    if sound.utf8.count >= 3 {
+    if sound.utf8.count >= NameTable.leastWordSound {
       defer { bySound.reset() }
       try bySound.bind(sound, at: 1)
       while try bySound.step() {

@@ -76,6 +76,8 @@ struct NameTable {
 
   /// Sounds shorter than this say too little of a name.
   static let leastSound = 4
+  /// Sounds shorter than this say too little of a word.
+  static let leastWordSound = 3
 
   private mutating func word(_ text: String) -> Int32 {
     if let word = wordsByText[text] { return word }

@@ -49,7 +49,7 @@ extension PlaceWriter {
       let sound = isFuzzy(word.text) ? SoundKey.key(of: word.text) : ""
       try insert.bind(index + 1, at: 1)
       try insert.bind(word.text, at: 2)
-      try insert.bind(sound.utf8.count >= 3 ? sound : nil, at: 3)
+      try insert.bind(sound.utf8.count >= NameTable.leastWordSound ? sound : nil, at: 3)
       try insert.bind(word.names.count, at: 4)
       try insert.bind(blob: KeyList.packed(word.names).span, at: 5)
       try insert.run()

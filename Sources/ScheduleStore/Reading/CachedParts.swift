@@ -59,10 +59,6 @@ final class CachedRide: Sendable {
     var pairs: [CallPair]
   }
 
-  /// The stops whose calls are boarded at.
-  let origins: [Int64]
-  /// The stops whose calls are alighted at, or nil for whatever leaves.
-  let destinations: [Int64]?
   let members: [Member]
   /// The stops at which boarding is possible.
   let boardingStops: Set<Int64>
@@ -70,15 +66,7 @@ final class CachedRide: Sendable {
   let routes: Set<Int64>
 
   /// Makes a reference to what was found.
-  init(
-    origins: [Int64],
-    destinations: [Int64]?,
-    members: [Member],
-    boardingStops: Set<Int64>,
-    routes: Set<Int64>,
-  ) {
-    self.origins = origins
-    self.destinations = destinations
+  init(members: [Member], boardingStops: Set<Int64>, routes: Set<Int64>) {
     self.members = members
     self.boardingStops = boardingStops
     self.routes = routes
@@ -86,7 +74,6 @@ final class CachedRide: Sendable {
 
   var byteCount: Int {
     members.reduce(256) { $0 + $1.pairs.count * MemoryLayout<CallPair>.stride + 64 }
-      + (origins.count + (destinations?.count ?? 0)) * 8
       + (boardingStops.count + routes.count) * 16
   }
 }

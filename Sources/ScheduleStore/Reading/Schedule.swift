@@ -9,6 +9,11 @@ public final class Schedule: Sendable {
   /// Finds the rules of a zone by its name.
   public typealias ZoneSource = @Sendable (_ identifier: String) -> ZoneRules?
 
+  /// Service days after a moment's date that are looked at unless told otherwise (DESIGN.md section 3).
+  public static let horizon = 8
+  /// Service days that are looked at to say when service resumes, and the most that may be asked for.
+  public static let farHorizon = 366
+
   /// What the file says of itself.
   public let summary: FeedSummary
   /// The feed's name.
@@ -102,28 +107,20 @@ public final class Schedule: Sendable {
     to destination: Int64?,
     at moment: Instant,
     route: PlaceReference? = nil,
-    days: Int = 8,
+    days: Int = Schedule.horizon,
     limit: Int = 5,
   ) throws(ScheduleError) -> [Departure] {
+    let window = When.Window(from: moment, until: nil)
     if let route {
       let ride = try Ride(self, from: [origin], to: destination.map { [$0] })
-      return try ride.limited(to: route)?
-        .departures(When.Window(from: moment, until: nil), days: days, limit: limit) ?? []
+      return try ride.limited(to: route)?.departures(window, days: days, limit: limit) ?? []
     }
     return try read { (reader) throws(SQLiteError) in
-      let origins = try reader.callingStops(of: origin)
-      let destinations = try destination.map { (key) throws(SQLiteError) in
-        try reader.callingStops(of: key)
-      }
-      return try reader.departures(
-        DepartureQuery(
-          origins: origins,
-          destinations: destinations,
-          from: moment,
-          days: days,
-          limit: limit,
-        )
+      let candidates = try reader.candidates(
+        from: reader.callingStops(of: origin),
+        to: destination.map { (key) throws(SQLiteError) in try reader.callingStops(of: key) },
       )
+      return try reader.departures(of: candidates, in: window, days: days, limit: limit)
     }
   }
 

@@ -14,8 +14,8 @@ final class ScheduleCache: Sendable {
     var callBytes = 0
     var rides: [RideKey: CachedRide] = [:]
     var rideBytes = 0
-    var identified: [String: CachedPlace] = [:]
-    var origins: [[Int64]: [StoredPlace]] = [:]
+    var identified = BoundedCache<String, CachedPlace>(limit: rowLimit)
+    var origins = BoundedCache<[Int64], [StoredPlace]>(limit: rowLimit)
   }
 
   private let parts = Mutex(Parts())
@@ -78,9 +78,8 @@ final class ScheduleCache: Sendable {
   func place(_ identifier: String) -> CachedPlace? { parts.withLock { $0.identified[identifier] } }
 
   func keep(_ place: CachedPlace, for identifier: String) {
-    // What comes from outside is kept only where it is short.
-    guard identifier.utf8.count <= 128 else { return }
-    parts.withLock { ScheduleCache.keep(place, for: identifier, in: &$0.identified) }
+    guard identifier.isKept else { return }
+    parts.withLock { $0.identified[identifier] = place }
   }
 
   func origins(_ destinations: [Int64]) -> [StoredPlace]? {
@@ -88,15 +87,6 @@ final class ScheduleCache: Sendable {
   }
 
   func keep(origins: [StoredPlace], for destinations: [Int64]) {
-    parts.withLock { ScheduleCache.keep(origins, for: destinations, in: &$0.origins) }
-  }
-
-  private static func keep<Key, Value>(
-    _ value: Value,
-    for key: Key,
-    in kept: inout [Key: Value],
-  ) {
-    if kept.count >= rowLimit { kept.removeAll() }
-    kept[key] = value
+    parts.withLock { $0.origins[destinations] = origins }
   }
 }

@@ -1,51 +1,5 @@
-public import SQLite
-public import Transit
-
-/// A question to one schedule, in its own keys.
-public struct DepartureQuery: Sendable {
-  /// The stops whose calls are boarded at.
-  public var origins: [Int64]
-  /// The stops whose calls are alighted at, or nil for whatever leaves.
-  public var destinations: [Int64]?
-  /// The routes that will do, or nil for any.
-  public var routes: Set<Int64>?
-  /// The earliest departure; its seconds do not count (GTFS.md rule 1).
-  public var from: Instant
-  /// The latest departure, not included, or nil for no end.
-  public var until: Instant?
-  /// How many service days after the moment's date are looked at.
-  public var days: Int
-  /// The most departures to list.
-  public var limit: Int
-
-  /// Makes a query.
-  ///
-  /// - Parameters:
-  ///   - origins: The stops whose calls are boarded at.
-  ///   - destinations: The stops whose calls are alighted at, or nil.
-  ///   - routes: The routes that will do, or nil for any.
-  ///   - from: The earliest departure.
-  ///   - until: The latest departure, not included, or nil.
-  ///   - days: How many service days after the moment's date are looked at.
-  ///   - limit: The most departures to list.
-  public init(
-    origins: [Int64],
-    destinations: [Int64]?,
-    routes: Set<Int64>? = nil,
-    from: Instant,
-    until: Instant? = nil,
-    days: Int = 8,
-    limit: Int = 5,
-  ) {
-    self.origins = origins
-    self.destinations = destinations
-    self.routes = routes
-    self.from = from
-    self.until = until
-    self.days = days
-    self.limit = limit
-  }
-}
+import SQLite
+import Transit
 
 extension ScheduleReader {
   /// A pattern that serves a question, and the calls at which it does.
@@ -54,25 +8,26 @@ extension ScheduleReader {
     var pairs: [CallPair]
   }
 
-  /// Lists the departures that answer a question, soonest first.
+  /// Lists the departures of some patterns in a window, soonest first.
   ///
-  /// - Parameter query: The question.
-  /// - Returns: At most `query.limit` departures, in the order of GTFS.md rule 9.
+  /// - Parameters:
+  ///   - candidates: The patterns, and where they are boarded and left.
+  ///   - window: From when to when; the seconds of its beginning do not count (GTFS.md rule 1).
+  ///   - days: How many service days after the window's first date are looked at.
+  ///   - limit: The most departures to list.
+  /// - Returns: The departures, in the order of GTFS.md rule 9.
   /// - Throws: `SQLiteError`.
-  /// - Complexity: Grows with the patterns at the stops, not with the feed.
-  public func departures(_ query: DepartureQuery) throws(SQLiteError) -> [Departure] {
-    let candidates = try self.candidates(query)
-    return try departures(query, candidates: candidates)
-  }
-
+  /// - Complexity: Grows with the patterns, not with the feed.
   func departures(
-    _ query: DepartureQuery,
-    candidates: [Candidate],
+    of candidates: [Candidate],
+    in window: When.Window,
+    days: Int,
+    limit: Int,
   ) throws(SQLiteError) -> [Departure] {
-    guard !candidates.isEmpty, query.limit > 0 else { return [] }
-    let from = query.from.flooredToMinute
-    var search = RunSearch(from: from, until: query.until, limit: query.limit)
-    for date in dates(from: from, days: query.days) {
+    guard !candidates.isEmpty, limit > 0 else { return [] }
+    let from = window.from.flooredToMinute
+    var search = RunSearch(from: from, until: window.until, limit: limit)
+    for date in dates(from: from, days: days) {
       let day = try self.day(date).value
       if let first = day.bases.min(), search.isComplete(before: first) { break }
       for (index, candidate) in candidates.enumerated() {
@@ -81,7 +36,7 @@ extension ScheduleReader {
       search.endDay()
     }
     let telling = DepartureTelling(reader: self, candidates: candidates)
-    return try telling.departures(search.runs(), limit: query.limit)
+    return try telling.departures(search.runs(), limit: limit)
   }
 
   /// The candidate service days of a moment (GTFS.md rule 2).
@@ -96,13 +51,17 @@ extension ScheduleReader {
     return (0...max(start.days(to: end), 0)).lazy.map { start.adding(days: $0) }
   }
 
-  /// The patterns that serve a question.
-  func candidates(_ query: DepartureQuery) throws(SQLiteError) -> [Candidate] {
-    let origins = try calls(at: query.origins)
+  /// The patterns that go from some stops to others.
+  ///
+  /// - Parameters:
+  ///   - boarded: The stops whose calls are boarded at.
+  ///   - alighted: The stops whose calls are alighted at, or nil for whatever leaves.
+  /// - Returns: The patterns, by their keys.
+  /// - Throws: `SQLiteError`.
+  func candidates(from boarded: [Int64], to alighted: [Int64]?) throws(SQLiteError) -> [Candidate] {
+    let origins = try calls(at: boarded)
     guard !origins.isEmpty else { return [] }
-    let destinations = try query.destinations.map { (keys) throws(SQLiteError) in
-      try calls(at: keys)
-    }
+    let destinations = try alighted.map { (keys) throws(SQLiteError) in try calls(at: keys) }
     var candidates: [Candidate] = []
     var next = 0
     var start = 0
@@ -121,10 +80,8 @@ extension ScheduleReader {
         }
         if alightings.isEmpty { continue }
       }
-      let isWanted = query.destinations == nil || boardings.contains { $0.canBoard }
-      guard isWanted, let runs = try runs(of: pattern),
-        query.routes?.contains(runs.route) ?? true
-      else { continue }
+      let isWanted = destinations == nil || boardings.contains { $0.canBoard }
+      guard isWanted, let runs = try runs(of: pattern) else { continue }
       let pairs =
         destinations == nil
         ? CallPair.boardings(origins: boardings, callCount: runs.calls.count)

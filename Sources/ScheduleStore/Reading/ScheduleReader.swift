@@ -16,17 +16,12 @@ public final class ScheduleReader {
   private(set) lazy var nearby = Result { () throws(SQLiteError) in try StopsNearby(connection) }
 
   private let stops: StopReader
+  private let runs: RunsReader
+  private let days: ServiceDayReader
   private let stopByKey: Statement
   private let callsByStop: Statement
-  private let patternByKey: Statement
-  private let tripsOfPattern: Statement
-  private let frequenciesOfPattern: Statement
-  private let timingByKey: Statement
-  private let weeks: Statement
-  private let exceptions: Statement
   private let routeByKey: Statement
   private let headsignByKey: Statement
-  private let callsOfPattern: Statement
   private let boardingsBefore: Statement
 
   /// Opens a reader of a schedule.
@@ -35,6 +30,8 @@ public final class ScheduleReader {
     let connection = try Schedule.connect(schedule.file)
     self.connection = connection
     stops = try StopReader(connection)
+    runs = try RunsReader(connection)
+    days = try ServiceDayReader(connection)
     stopByKey = try connection.prepare(
       """
       SELECT s.stop_id, s.stop_name, s.tts_stop_name, s.platform_code, s.location_type, s.parent_key,
@@ -49,40 +46,10 @@ public final class ScheduleReader {
         ORDER BY pattern_key, position
       """
     )
-    patternByKey = try connection.prepare(
-      """
-      SELECT route_key, first_trip, trip_count, agency_key
-        FROM pattern JOIN routes USING(route_key) WHERE pattern_key = ?
-      """
-    )
-    tripsOfPattern = try connection.prepare(
-      """
-      SELECT trip_key, timing_key, service_key, start, trip_id, headsign_key FROM trip
-        WHERE trip_key >= ? AND trip_key < ?
-      """
-    )
-    frequenciesOfPattern = try connection.prepare(
-      """
-      SELECT trip_key, start_time, end_time, headway_secs, exact_times FROM frequency
-        WHERE trip_key >= ? AND trip_key < ? ORDER BY trip_key, ordinal
-      """
-    )
-    timingByKey = try connection.prepare(
-      "SELECT departures, dwells, flags FROM timing WHERE timing_key = ?"
-    )
-    weeks = try connection.prepare(
-      "SELECT service_key FROM week WHERE start_date <= ?1 AND end_date >= ?1 AND days & ?2"
-    )
-    exceptions = try connection.prepare(
-      "SELECT service_key, exception_type FROM exception WHERE date = ?"
-    )
     routeByKey = try connection.prepare(
       "SELECT route_id, route_short_name, route_long_name, route_type FROM routes WHERE route_key = ?"
     )
     headsignByKey = try connection.prepare("SELECT text FROM headsign WHERE headsign_key = ?")
-    callsOfPattern = try connection.prepare(
-      "SELECT stop_key, headsign_key FROM pattern_call WHERE pattern_key = ? ORDER BY position"
-    )
     boardingsBefore = try connection.prepare(
       """
       SELECT stop_key FROM pattern_call
@@ -99,8 +66,7 @@ public final class ScheduleReader {
   public func stopKey(_ id: StopID) throws(SQLiteError) -> Int64? {
     if let kept = rows.stopKeys[id] { return kept }
     guard let key = try stops.key(id) else { return nil }
-    // What comes from outside is kept only where it is short.
-    if id.text.utf8.count <= 128 { rows.stopKeys[id] = key }
+    if id.text.isKept { rows.stopKeys[id] = key }
     return key
   }
 
@@ -138,23 +104,8 @@ public final class ScheduleReader {
   /// A service day of the feed.
   func day(_ date: ServiceDate) throws(SQLiteError) -> CachedDay {
     if let kept = rows.days[date] { return kept }
-    defer {
-      weeks.reset()
-      exceptions.reset()
-    }
-    var services = ServiceSet()
-    try weeks.bind(date.yyyymmdd, at: 1)
-    try weeks.bind(1 << date.weekday.rawValue, at: 2)
-    while try weeks.step() { services.insert(weeks.int(0)) }
-    try exceptions.bind(date.yyyymmdd, at: 1)
-    while try exceptions.step() {
-      switch exceptions.int(1) {
-      case 1: services.insert(exceptions.int(0))
-      case 2: services.remove(exceptions.int(0))
-      default: break
-      }
-    }
     let bases = schedule.zones.map { $0.base(of: date).secondsSince1970 }
+    let services = try days.services(on: date)
     let kept = CachedDay(ServiceDay(date: date, services: services, bases: bases))
     rows.days[date] = kept
     return kept
@@ -163,88 +114,9 @@ public final class ScheduleReader {
   /// The trips of a pattern, arranged for the search.
   func runs(of pattern: Int64) throws(SQLiteError) -> PatternRuns? {
     if let kept = schedule.cache.runs(pattern) { return kept }
-    defer { patternByKey.reset() }
-    try patternByKey.bind(pattern, at: 1)
-    guard try patternByKey.step() else { return nil }
-    let first = patternByKey.integer(1)
-    var builder = RunsBuilder(
-      pattern: pattern,
-      route: patternByKey.integer(0),
-      zone: schedule.zoneOfAgency[patternByKey.integer(3)] ?? 0,
-      calls: try calls(of: pattern),
-    )
-    let (end, overflow) = first.addingReportingOverflow(patternByKey.integer(2))
-    try readWindows(&builder, first: first, end: overflow ? first : end)
-    try readTrips(&builder, first: first, end: overflow ? first : end)
-    for key in builder.timingKeys {
-      defer { timingByKey.reset() }
-      try timingByKey.bind(key, at: 1)
-      guard try timingByKey.step() else { continue }
-      builder.add(
-        StoredTiming(
-          departures: timingByKey.text(0),
-          dwells: timingByKey.optionalText(1),
-          flags: timingByKey.optionalText(2),
-        ),
-        for: key,
-      )
-    }
-    let kept = builder.build()
-    schedule.cache.keep(kept, for: pattern)
-    return kept
-  }
-
-  private func calls(of pattern: Int64) throws(SQLiteError) -> [PatternStop] {
-    defer { callsOfPattern.reset() }
-    try callsOfPattern.bind(pattern, at: 1)
-    var calls: [PatternStop] = []
-    while try callsOfPattern.step() {
-      let headsign = callsOfPattern.isNull(1) ? nil : callsOfPattern.integer(1)
-      calls.append(PatternStop(stop: callsOfPattern.integer(0), headsign: headsign))
-    }
-    return calls
-  }
-
-  private func readWindows(
-    _ builder: inout RunsBuilder,
-    first: Int64,
-    end: Int64,
-  ) throws(SQLiteError) {
-    defer { frequenciesOfPattern.reset() }
-    try frequenciesOfPattern.bind(first, at: 1)
-    try frequenciesOfPattern.bind(end, at: 2)
-    while try frequenciesOfPattern.step() {
-      builder.addWindow(
-        trip: frequenciesOfPattern.integer(0),
-        start: frequenciesOfPattern.int(1),
-        end: frequenciesOfPattern.int(2),
-        headway: frequenciesOfPattern.int(3),
-        isExact: frequenciesOfPattern.int(4) == 1,
-      )
-    }
-  }
-
-  private func readTrips(
-    _ builder: inout RunsBuilder,
-    first: Int64,
-    end: Int64,
-  ) throws(SQLiteError) {
-    defer { tripsOfPattern.reset() }
-    try tripsOfPattern.bind(first, at: 1)
-    try tripsOfPattern.bind(end, at: 2)
-    while try tripsOfPattern.step() {
-      let headsign = tripsOfPattern.isNull(5) ? nil : tripsOfPattern.integer(5)
-      tripsOfPattern.withBytes(4) { id in
-        builder.addTrip(
-          tripsOfPattern.integer(0),
-          id: id,
-          headsign: headsign,
-          timing: tripsOfPattern.integer(1),
-          service: tripsOfPattern.int(2),
-          start: tripsOfPattern.int(3),
-        )
-      }
-    }
+    guard let read = try runs.runs(of: pattern, zones: schedule.zoneOfAgency) else { return nil }
+    schedule.cache.keep(read, for: pattern)
+    return read
   }
 
   func route(_ key: Int64) throws(SQLiteError) -> RouteSummary? {

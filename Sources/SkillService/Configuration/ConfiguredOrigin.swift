@@ -29,8 +29,7 @@ enum ConfiguredOrigin {
       throw OriginFailure(text: timetable.line(for: error))
     }
     guard several.isEmpty else {
-      let names = several.prefix(5).map { "\($0.feed):\($0.stop)" }.joined(separator: ", ")
-      throw OriginFailure(text: "several feeds have a stop \(text): write \(names)")
+      throw OriginFailure(text: PlaceList.several(several, called: text))
     }
     switch match {
     case .one: return reference
@@ -45,17 +44,5 @@ enum ConfiguredOrigin {
             ? "; give a stop's name or stop_id" : "; did you mean \(PlaceList.text(nearMisses))?")
       )
     }
-  }
-}
-
-/// Places as an operator is told of them.
-enum PlaceList {
-  /// Up to five places, each with an identifier that means it alone.
-  static func text(_ places: [Place]) -> String {
-    places.prefix(5).map { place in
-      let id = place.stops.first.map { " (\($0.feed):\($0.stop))" } ?? ""
-      return place.name + (place.qualifier.map { ", " + $0 } ?? "") + id
-    }
-    .joined(separator: "; ")
   }
 }

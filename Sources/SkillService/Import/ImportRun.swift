@@ -3,6 +3,7 @@ internal import Glibc
 internal import HTTPClient
 internal import ScheduleStore
 internal import Synchronization
+internal import Transit
 
 /// An import of one or several feeds, each on its own.
 public struct ImportRun: Sendable {
@@ -46,27 +47,14 @@ public struct ImportRun: Sendable {
       ? (try? FeedAddress(source).baseName) ?? "feed" : baseName(of: source)
     if base.lowercased().hasSuffix(".zip") { base = String(base.dropLast(4)) }
     let allowed = base.unicodeScalars.map { scalar in
-      isAllowed(scalar) ? Character(scalar) : "-"
+      UInt8(exactly: scalar.value).map(FeedName.allows) == true ? Character(scalar) : "-"
     }
     let name = String(allowed.drop { $0 == "." }.prefix(nameLimit))
     return name.isEmpty ? "feed" : name
   }
 
-  /// Whether a text can be the name of a feed.
-  public static func isName(_ text: String) -> Bool {
-    !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= nameLimit
-      && text.unicodeScalars.allSatisfy(isAllowed)
-  }
-
-  /// The longest name, in bytes, so that a file can have it with what is put before and after.
+  /// The longest name that a source gives, in bytes; `--name` takes longer ones.
   private static let nameLimit = 100
-
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "A"..."Z", "a"..."z", "0"..."9", ".", "_", "-": true
-    default: false
-    }
-  }
 
   /// The last name of a path; where that is `.` or `..`, the name of the folder that it leads to (`realpath`).
   private static func baseName(of path: String) -> String {

@@ -90,8 +90,7 @@ struct IdentifiedStop {
         self.init(identifier: identifier, schedule: schedule, key: key)
         return
       }
-      let names = references.prefix(5).map { "\($0.feed):\($0.stop)" }.joined(separator: ", ")
-      throw Unanswerable(text: "several feeds have a stop \(identifier): write \(names)")
+      throw Unanswerable(text: PlaceList.several(references, called: identifier))
     case .none: throw Unanswerable(unknownStop: identifier)
     }
   }

@@ -29,25 +29,10 @@ public final class ZoneFolder: Sendable {
   }
 
   private func read(_ identifier: String) -> ZoneRules? {
-    guard ZoneFolder.isName(identifier),
+    // No name leads out of the folder.
+    guard ZoneName(identifier) != nil,
       let bytes = try? FileBytes.read(path + "/" + identifier, limit: 1 << 20)
     else { return nil }
     return try? ZoneRules(identifier: identifier, zoneFile: bytes)
-  }
-
-  /// Whether a text can be a zone's name; one that climbs out of the folder is none.
-  private static func isName(_ text: String) -> Bool {
-    guard !text.isEmpty, text.utf8.count <= 64, text.utf8.first != UInt8(ascii: "/") else {
-      return false
-    }
-    return !text.contains("..")
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "/_+-".utf8.contains(byte)
-        }
-      }
   }
 }

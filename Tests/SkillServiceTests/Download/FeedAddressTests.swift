@@ -1,4 +1,5 @@
 import Testing
+import Transit
 
 @testable import SkillService
 
@@ -30,7 +31,7 @@ import Testing
     #expect(address.shown == shown)
     #expect(address.url == url)
     #expect(ImportRun.name(of: url) == name)
-    #expect(ImportRun.isName(name))
+    #expect(FeedName(setting: name) != nil)
   }
 
   @Test(arguments: [

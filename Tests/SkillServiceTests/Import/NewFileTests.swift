@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import TestArchives
 import Testing
+import Transit
 
 @testable import SkillService
 
@@ -85,12 +86,7 @@ import Testing
   ])
   func `is named for its source`(source: String, name: String) {
     #expect(ImportRun.name(of: source) == name)
-    #expect(ImportRun.isName(name))
-  }
-
-  @Test(arguments: ["", ".a", "a/b", "a b", "é", String(repeating: "x", count: 101)])
-  func `has no name that could lead elsewhere`(name: String) {
-    #expect(!ImportRun.isName(name))
+    #expect(FeedName(setting: name) != nil)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ScheduleStore
 public import Transit
 
 /// What `bus-status next` was asked.
@@ -26,7 +27,7 @@ public struct NextOptions: Equatable, Sendable {
   }
 
   /// The service days ahead that may be asked for.
-  public static let daysRange = 0...366
+  public static let daysRange = 0...Schedule.farHorizon
 
   /// The departures that may be listed; more than any answer has, and few enough to reckon with.
   public static let limitRange = 1...1_000_000_000
@@ -36,7 +37,7 @@ public struct NextOptions: Equatable, Sendable {
   /// The folder of the schedule files.
   public var schedules = "schedules"
   /// How many service days ahead departures are looked for.
-  public var days = 8
+  public var days = Schedule.horizon
   /// The most departures that are listed, at least 1.
   public var limit = 5
 

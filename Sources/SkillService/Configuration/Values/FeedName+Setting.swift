@@ -8,11 +8,14 @@ extension FeedName: SettingValue {
 
   /// Reads a name that is also good as a file's.
   public init?(setting text: String) {
-    guard (1...200).contains(text.utf8.count), !text.hasPrefix("."),
+    guard !text.isEmpty, text.utf8.count <= FeedName.longest, !text.hasPrefix("."),
       text.utf8.allSatisfy(FeedName.allows)
     else { return nil }
     self.init(text)
   }
+
+  /// The longest name, in bytes, so that a file can have it with what is put before and after.
+  private static let longest = 200
 
   /// Whether a name may hold a byte.
   static func allows(_ byte: UInt8) -> Bool {
