@@ -1,62 +1,49 @@
 public import Transit
 
-/// What of a feed the places are made of, as it is stored.
+/// What of a feed its places are made of, taken row by row as it is stored.
 public struct PlaceSource: Sendable {
-  /// The stops, the first with key 1.
-  public var stops: [StoredStop]
-  /// The calls and the number of trips of each pattern, the first with key 1; stops and headsigns by number, from 0.
-  public var patterns: [(calls: [PatternCall], trips: Int)]
-  /// The headsigns, the first with key 1.
-  public var headsigns: [String]
-  /// How many trips of a pattern show a headsign at all their calls, both by number, from 0.
-  public var signs: [(headsign: Int, pattern: Int, trips: Int)]
+  /// The stops, and how much they are used.
+  private(set) var table: StopTable
+  private let headsigns: [String]
+  /// How many trips of each pattern show a headsign at all their calls, by the keys of headsign and pattern.
+  private var signs: [Int64: [Int64: Int]] = [:]
 
-  /// Takes the parts.
-  public init(
-    stops: [StoredStop],
-    patterns: [(calls: [PatternCall], trips: Int)],
-    headsigns: [String],
-    signs: [(headsign: Int, pattern: Int, trips: Int)],
-  ) {
-    self.stops = stops
-    self.patterns = patterns
+  /// Begins with the stops and the headsigns.
+  ///
+  /// - Parameters:
+  ///   - stops: The stops, the first with key 1.
+  ///   - headsigns: The headsigns, the first with key 1.
+  public init(stops: some Sequence<StoredStop>, headsigns: [String]) {
+    table = StopTable(stops)
     self.headsigns = headsigns
-    self.signs = signs
   }
-}
 
-/// The places of a feed and their names, worked out without a database, so that this can be done while it is filled.
-public struct PlaceDraft: Sendable {
-  let grouping: PlaceGrouping
-  let places: [GroupedPlace]
-  let names: NameTable
+  /// Takes the next pattern, the first with key 1.
+  ///
+  /// - Parameters:
+  ///   - calls: Its calls; stops and headsigns by number, from 0.
+  ///   - trips: The number of its trips.
+  ///   - signs: How many of its trips show a headsign at all their calls, by the headsign's number, from 0.
+  public mutating func addPattern(
+    calls: [PatternCall],
+    trips: Int,
+    signs: some Sequence<(headsign: Int, trips: Int)>,
+  ) {
+    let key = table.addPattern(calls: calls, trips: trips)
+    for sign in signs { self.signs[Int64(sign.headsign + 1), default: [:]][key] = sign.trips }
+  }
 
-  /// Works out the places.
-  public init(_ source: PlaceSource) {
-    let table = StopTable(source)
-    var shown: [Int64: [Int64: Int]] = [:]
-    for sign in source.signs {
-      shown[Int64(sign.headsign + 1), default: [:]][Int64(sign.pattern + 1), default: 0] +=
-        sign.trips
-    }
-    table.addCallHeadsigns(to: &shown)
-    var headsigns: [Headsign] = []
-    for (index, text) in source.headsigns.enumerated() {
-      let key = Int64(index + 1)
-      if let patterns = shown[key] {
-        headsigns.append(Headsign(key: key, text: text, patterns: patterns))
+  /// The headsigns that trips show, at all their calls or at some.
+  var shownHeadsigns: [Headsign] {
+    var shown = signs
+    for (headsign, patterns) in table.callHeadsigns {
+      for pattern in patterns {
+        shown[headsign, default: [:]][pattern, default: 0] += table.patterns[pattern]?.trips ?? 0
       }
     }
-    self.init(table, headsigns)
-  }
-
-  init(_ table: StopTable, _ headsigns: [Headsign]) {
-    var grouping = PlaceGrouping(table)
-    grouping.addHeadsigns(headsigns)
-    places = PlaceQualifiers.added(to: grouping.places)
-    var names = NameTable()
-    PlaceWriter.collect(from: grouping, places: places, into: &names)
-    self.grouping = grouping
-    self.names = names
+    return headsigns.enumerated().compactMap { index, text in
+      let key = Int64(index + 1)
+      return shown[key].map { Headsign(key: key, text: text, patterns: $0) }
+    }
   }
 }

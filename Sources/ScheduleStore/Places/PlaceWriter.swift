@@ -1,21 +1,9 @@
-public import SQLite
+internal import SQLite
 internal import Transit
 
-/// Fills the tables of `PlaceSchema` from the feed's own tables.
-public enum PlaceWriter {
-  /// Makes and fills the tables by which names find places and routes.
-  ///
-  /// The stops, patterns, trips, headsigns, routes and translations have to be in already. Only what trips call at
-  /// becomes a place.
-  ///
-  /// - Parameter connection: The file being written, inside the caller's transaction.
-  /// - Throws: `SQLiteError`.
-  public static func write(to connection: Connection) throws(SQLiteError) {
-    let table = try StopTable(connection)
-    try write(PlaceDraft(table, try headsigns(of: table, in: connection)), to: connection)
-  }
-
-  /// Makes and fills the tables from places that were worked out before; only the translations have to be in already.
+/// Fills the tables of `PlaceSchema`.
+enum PlaceWriter {
+  /// Makes and fills the tables by which names find places; the translations have to be in already.
   ///
   /// - Parameters:
   ///   - draft: The places.
@@ -34,30 +22,6 @@ public enum PlaceWriter {
     names.sort(byUse: places.map(\.calls))
     try write(names, places: places, to: connection)
     try connection.execute(PlaceSchema.indexes)
-  }
-
-  private static func headsigns(
-    of table: StopTable,
-    in connection: Connection,
-  ) throws(SQLiteError) -> [Headsign] {
-    var patterns: [Int64: [Int64: Int]] = [:]
-    let trips = try connection.prepare("SELECT headsign_key, pattern_key FROM trip")
-    while try trips.step() {
-      guard !trips.isNull(0) else { continue }
-      patterns[trips.integer(0), default: [:]][trips.integer(1), default: 0] += 1
-    }
-    table.addCallHeadsigns(to: &patterns)
-    var result: [Headsign] = []
-    let texts = try connection.prepare(
-      "SELECT headsign_key, text FROM headsign ORDER BY headsign_key"
-    )
-    while try texts.step() {
-      guard let showing = patterns[texts.integer(0)] else { continue }
-      result.append(
-        Headsign(key: texts.integer(0), text: texts.text(1), patterns: showing)
-      )
-    }
-    return result
   }
 
   private static func write(
@@ -101,30 +65,6 @@ public enum PlaceWriter {
     }
   }
 
-  static func collect(
-    from grouping: PlaceGrouping,
-    places: [GroupedPlace],
-    into names: inout NameTable,
-  ) {
-    let cores = Set(places.lazy.filter { $0.kind != .headsign }.map(\.folded.core))
-    for (index, place) in places.enumerated() {
-      if place.kind == .headsign {
-        names.add(sign: place.folded, to: index) { !$0.core.isEmpty && cores.contains($0.core) }
-      } else {
-        names.add(place.folded, to: index)
-      }
-    }
-    // Where every code is the stop's id as well, the index of ids finds it.
-    let codesAreIDs = grouping.table.rows.allSatisfy { $0.code.isEmpty || $0.code == $0.id }
-    for (row, stop) in grouping.table.rows.enumerated() {
-      guard let place = grouping.placeOfRow[row] else { continue }
-      if !stop.spoken.isEmpty, stop.spoken != stop.name {
-        names.add(FoldedName(stop.spoken), to: place)
-      }
-      if !stop.code.isEmpty, !codesAreIDs { names.add(whole: FoldedName(stop.code), to: place) }
-      if stop.plainName != stop.name { names.add(whole: FoldedName(stop.name), to: place) }
-    }
-  }
 }
 
 extension Place.Kind {

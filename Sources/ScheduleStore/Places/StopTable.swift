@@ -1,4 +1,3 @@
-internal import SQLite
 internal import Transit
 
 /// A stop or station as the place index needs it.
@@ -15,6 +14,20 @@ struct StopRow {
   var parent: Int?
   /// How often trips call there.
   var calls = 0
+
+  /// Takes a stop as it is stored.
+  init(_ stop: StoredStop, key: Int64) {
+    self.key = key
+    id = stop.id
+    code = stop.code ?? ""
+    name = stop.name ?? ""
+    spoken = stop.spokenName ?? ""
+    if let latitude = stop.latitude, let longitude = stop.longitude {
+      coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    }
+    type = stop.locationType
+    parent = stop.parentNumber
+  }
 
   /// The name without a closing "(1234)" that only repeats the stop's code.
   var plainName: String { StopRow.plain(name, codes: [code, id]) }
@@ -37,106 +50,39 @@ struct StopRow {
   }
 }
 
-/// The stops of a feed that was just written, with how much they are used.
-struct StopTable {
-  var rows: [StopRow] = []
+/// The stops of a feed, with how much they are used.
+struct StopTable: Sendable {
+  private(set) var rows: [StopRow] = []
   private(set) var rowsByKey: [Int64: Int] = [:]
   /// The last stop of each pattern, and its number of trips.
   private(set) var patterns: [Int64: (lastStop: Int64, trips: Int)] = [:]
   /// The patterns whose calls show a headsign of their own, by that headsign.
   private(set) var callHeadsigns: [Int64: Set<Int64>] = [:]
 
-  init(_ connection: Connection) throws(SQLiteError) {
-    try readStops(connection)
-    try readPatterns(connection)
-  }
-
-  /// Takes the stops and patterns as they are stored, without a file.
-  init(_ source: PlaceSource) {
-    rows.reserveCapacity(source.stops.count)
-    for (index, stop) in source.stops.enumerated() {
-      var coordinate: Coordinate?
-      if let latitude = stop.latitude, let longitude = stop.longitude {
-        coordinate = Coordinate(latitude: latitude, longitude: longitude)
-      }
-      rowsByKey[Int64(index + 1)] = index
-      rows.append(
-        StopRow(
-          key: Int64(index + 1),
-          id: stop.id,
-          code: stop.code ?? "",
-          name: stop.name ?? "",
-          spoken: stop.spokenName ?? "",
-          coordinate: coordinate,
-          type: stop.locationType,
-          parent: stop.parentNumber,
-        )
-      )
-    }
-    for (index, pattern) in source.patterns.enumerated() {
+  /// Takes the stops, the first with key 1.
+  init(_ stops: some Sequence<StoredStop>) {
+    rows.reserveCapacity(stops.underestimatedCount)
+    for (index, stop) in stops.enumerated() {
       let key = Int64(index + 1)
-      var last: Int64 = 0
-      for call in pattern.calls {
-        last = Int64(call.stop) + 1
-        if rows.indices.contains(Int(call.stop)) { rows[Int(call.stop)].calls += pattern.trips }
-        if call.headsign >= 0 { callHeadsigns[Int64(call.headsign) + 1, default: []].insert(key) }
-      }
-      patterns[key] = (last, pattern.trips)
+      rowsByKey[key] = index
+      rows.append(StopRow(stop, key: key))
     }
   }
 
-  /// Adds the headsigns that calls show to those that trips show, by headsign and pattern.
-  func addCallHeadsigns(to signs: inout [Int64: [Int64: Int]]) {
-    for (headsign, showing) in callHeadsigns {
-      for pattern in showing {
-        signs[headsign, default: [:]][pattern, default: 0] += patterns[pattern]?.trips ?? 0
-      }
+  /// Takes the next pattern, the first with key 1.
+  ///
+  /// - Parameters:
+  ///   - calls: Its calls; stops and headsigns by number, from 0.
+  ///   - trips: The number of its trips.
+  /// - Returns: The pattern's key.
+  mutating func addPattern(calls: [PatternCall], trips: Int) -> Int64 {
+    let key = Int64(patterns.count + 1)
+    for call in calls {
+      if rows.indices.contains(Int(call.stop)) { rows[Int(call.stop)].calls += trips }
+      if call.headsign >= 0 { callHeadsigns[Int64(call.headsign) + 1, default: []].insert(key) }
     }
-  }
-
-  private mutating func readStops(_ connection: Connection) throws(SQLiteError) {
-    let stops = try connection.prepare(
-      """
-      SELECT stop_key, stop_id, stop_code, stop_name, tts_stop_name, stop_lat, stop_lon, location_type,
-        parent_key FROM stops ORDER BY stop_key
-      """
-    )
-    var parents: [Int64?] = []
-    while try stops.step() {
-      var coordinate: Coordinate?
-      if let latitude = stops.optionalDouble(5), let longitude = stops.optionalDouble(6) {
-        coordinate = Coordinate(latitude: latitude, longitude: longitude)
-      }
-      rowsByKey[stops.integer(0)] = rows.count
-      parents.append(stops.isNull(8) ? nil : stops.integer(8))
-      rows.append(
-        StopRow(
-          key: stops.integer(0),
-          id: stops.text(1),
-          code: stops.text(2),
-          name: stops.text(3),
-          spoken: stops.text(4),
-          coordinate: coordinate,
-          type: stops.stopLink(type: 7, parent: 8).type,
-        )
-      )
-    }
-    for index in rows.indices { rows[index].parent = parents[index].flatMap { rowsByKey[$0] } }
-  }
-
-  private mutating func readPatterns(_ connection: Connection) throws(SQLiteError) {
-    let counts = try connection.prepare("SELECT pattern_key, trip_count FROM pattern")
-    while try counts.step() { patterns[counts.integer(0)] = (0, counts.int(1)) }
-    let calls = try connection.prepare(
-      "SELECT pattern_key, stop_key, headsign_key FROM pattern_call ORDER BY pattern_key, position"
-    )
-    while try calls.step() {
-      let (pattern, stop) = (calls.integer(0), calls.integer(1))
-      guard let trips = patterns[pattern]?.trips else { continue }
-      patterns[pattern] = (stop, trips)
-      if let row = rowsByKey[stop] { rows[row].calls += trips }
-      if !calls.isNull(2) { callHeadsigns[calls.integer(2), default: []].insert(pattern) }
-    }
+    patterns[key] = (calls.last.map { Int64($0.stop) + 1 } ?? 0, trips)
+    return key
   }
 }
 

@@ -36,15 +36,11 @@ public final class ScheduleWriter {
   ///
   /// - Parameters:
   ///   - tripCount: The trips that should be there.
-  ///   - places: Waits for the places; where it gives none they are worked out from what was written.
+  ///   - places: Waits for the places.
   /// - Throws: `SQLiteError`, or `IncompleteSchedule` when a count differs.
-  public func finish(tripCount: Int, places: () -> PlaceDraft? = { nil }) throws {
+  public func finish(tripCount: Int, places: () -> PlaceDraft) throws {
     try connection.execute(Schema.indexes)
-    if let draft = places() {
-      try PlaceWriter.write(draft, to: connection)
-    } else {
-      try PlaceWriter.write(to: connection)
-    }
+    try PlaceWriter.write(places(), to: connection)
     try connection.execute(Schema.views)
     try connection.execute("COMMIT")
     let check = try connection.prepare(

@@ -130,13 +130,14 @@ struct FeedImport {
   }
 
   /// Works out the places while the tables are written, on a thread of its own where that is worth one.
-  private static func places(_ assembly: ScheduleAssembly) -> () -> PlaceDraft? {
-    // Of a feed that is far larger than any, so much is not held twice.
-    guard assembly.tables.stops.count <= 1 << 18 else { return { nil } }
-    let source = assembly.placeSource(Array(assembly.tables.storedStops))
-    guard source.stops.count >= 100 else { return { PlaceDraft(source) } }
+  private static func places(_ assembly: ScheduleAssembly) -> () -> PlaceDraft {
+    let source = assembly.placeSource(assembly.tables.storedStops)
+    // Those of a feed that is far larger than any take so much memory that they wait until the feed's own is free.
+    guard (100...1 << 18).contains(assembly.tables.stops.count) else {
+      return { PlaceDraft(source) }
+    }
     let places = Aside { PlaceDraft(source) }
-    return { places.take() }
+    return { places.take() ?? PlaceDraft(source) }
   }
 
   /// Writes the file; what was read is let go of before its indexes are made, which take memory of their own.
@@ -148,12 +149,15 @@ struct FeedImport {
   ) throws {
     do {
       let writer = try ScheduleWriter(path: path, expectedSize: source.size)
-      let places = assembly.map(FeedImport.places)
       try writer.write(meta: facts)
-      if let assembly { try write(assembly, by: writer) }
-      let tripCount = assembly?.order.count ?? 0
+      let written = try assembly.map { assembly in
+        let places = FeedImport.places(assembly)
+        try write(assembly, by: writer)
+        return (tripCount: assembly.order.count, places: places)
+      }
       assembly = nil
-      try writer.finish(tripCount: tripCount, places: { places?() })
+      guard let written else { return }
+      try writer.finish(tripCount: written.tripCount, places: written.places)
     } catch let failure as ImportFailure {
       throw failure
     } catch {
@@ -198,60 +202,5 @@ struct FeedImport {
       texts: tables.trips.texts.bytes,
     ) { assembly.trip($0) }
     try writer.write(frequencies: assembly.frequencies)
-  }
-}
-
-extension FeedTables {
-  /// The agencies as they are stored.
-  fileprivate var storedAgencies: [StoredAgency] {
-    agencies.map { row in
-      StoredAgency(
-        id: row.id,
-        name: row.name,
-        url: row.url,
-        timezone: row.timezone ?? "",
-        language: row.language,
-        phone: row.phone,
-      )
-    }
-  }
-
-  /// The stops as they are stored.
-  fileprivate var storedStops: some Sequence<StoredStop> {
-    stops.indices.lazy.map { index in
-      let row = stops[index]
-      return StoredStop(
-        id: row.id,
-        code: row.code,
-        name: row.name,
-        spokenName: row.spokenName,
-        description: row.description,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        locationType: row.locationType,
-        parent: row.parent,
-        parentNumber: parents[index],
-        timezone: row.timezone,
-        platformCode: row.platformCode,
-      )
-    }
-  }
-
-  /// The routes as they are stored.
-  fileprivate var storedRoutes: [StoredRoute] {
-    var agencyNumbers: [String: Int] = [:]
-    for (number, agency) in agencies.enumerated() {
-      if let id = agency.id { agencyNumbers[id] = number }
-    }
-    return routes.map { row in
-      StoredRoute(
-        id: row.id,
-        agency: row.agency,
-        agencyNumber: row.agency.flatMap { agencyNumbers[$0] } ?? 0,
-        shortName: row.shortName,
-        longName: row.longName,
-        type: row.type,
-      )
-    }
   }
 }

@@ -5,25 +5,22 @@ extension ScheduleAssembly {
   ///
   /// - Parameter stops: The stops as they are stored.
   /// - Returns: The rows.
-  func placeSource(_ stops: [StoredStop]) -> PlaceSource {
-    var signs: [(headsign: Int, pattern: Int, trips: Int)] = []
-    // The trips of a pattern lie together, and they show few different headsigns.
-    for (pattern, entry) in patterns.enumerated() {
-      let first = signs.count
-      for key in entry.trips {
+  func placeSource(_ stops: some Sequence<StoredStop>) -> PlaceSource {
+    var source = PlaceSource(stops: stops, headsigns: headsigns)
+    var signs: [(headsign: Int, trips: Int)] = []
+    for pattern in patterns {
+      // The trips of a pattern lie together, and they show few different headsigns.
+      signs.removeAll(keepingCapacity: true)
+      for key in pattern.trips {
         guard let headsign = headsign(of: key - 1) else { continue }
-        if let known = signs[first...].firstIndex(where: { $0.headsign == headsign }) {
+        if let known = signs.firstIndex(where: { $0.headsign == headsign }) {
           signs[known].trips += 1
         } else {
-          signs.append((headsign, pattern, 1))
+          signs.append((headsign, 1))
         }
       }
+      source.addPattern(calls: pattern.calls, trips: pattern.trips.count, signs: signs)
     }
-    return PlaceSource(
-      stops: stops,
-      patterns: patterns.map { ($0.calls, $0.trips.count) },
-      headsigns: headsigns,
-      signs: signs,
-    )
+    return source
   }
 }

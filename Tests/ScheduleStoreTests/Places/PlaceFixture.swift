@@ -1,6 +1,7 @@
 import SQLite
-import ScheduleStore
-import Transit
+
+@testable import ScheduleStore
+@testable import Transit
 
 /// A small schedule file in memory, made of stops and trips.
 struct PlaceFixture {
@@ -103,8 +104,64 @@ struct PlaceFixture {
       try row.bind(translation.value, at: 3)
       try row.run()
     }
-    try PlaceWriter.write(to: connection)
+    let draft = PlaceDraft(Self.source(stops: stops, keys: keys, trips: trips ?? [Trip(served)]))
+    try PlaceWriter.write(draft, to: connection)
     try connection.execute(Schema.indexes)
+  }
+
+  /// What the rows say, as an import hands it over.
+  private static func source(stops: [Stop], keys: [String: Int], trips: [Trip]) -> PlaceSource {
+    var signs: [String] = []
+    func number(_ sign: String?) -> Int? {
+      guard let sign else { return nil }
+      if let known = signs.firstIndex(of: sign) { return known }
+      signs.append(sign)
+      return signs.count - 1
+    }
+    // In the order in which the rows are made.
+    let numbers = trips.map { trip in
+      (
+        calls: trip.stops.indices.map { number(trip.callHeadsigns[$0]) },
+        trip: trip.count > 0 ? number(trip.headsign) : nil,
+      )
+    }
+    var source = PlaceSource(
+      stops: stops.map { stop in
+        StoredStop(
+          id: stop.id,
+          code: stop.code,
+          name: stop.name,
+          spokenName: stop.spoken,
+          description: nil,
+          latitude: stop.at?.0,
+          longitude: stop.at?.1,
+          locationType: LocationType(rawValue: stop.type) ?? .stop,
+          parent: stop.parent,
+          parentNumber: stop.parent.flatMap { keys[$0] }.map { $0 - 1 },
+          timezone: nil,
+          platformCode: nil,
+        )
+      },
+      headsigns: signs,
+    )
+    for (trip, number) in zip(trips, numbers) {
+      let calls = zip(trip.stops, number.calls).enumerated().map { sequence, call in
+        PatternCall(
+          stop: Int32((keys[call.0] ?? 0) - 1),
+          headsign: Int32(call.1 ?? -1),
+          sequence: sequence,
+          pickupType: 0,
+          dropOffType: 0,
+          isTimed: true,
+        )
+      }
+      source.addPattern(
+        calls: calls,
+        trips: trip.count,
+        signs: number.trip.map { [($0, trip.count)] } ?? [],
+      )
+    }
+    return source
   }
 
   private func insertTrips(_ trips: [Trip], keys: [String: Int]) throws {

@@ -57,6 +57,24 @@ final class SmallSchedule {
     )
   }
 
+  private static let headsigns = ["Main Street via Market", "Loop"]
+
+  private static func call(_ stop: Int32, _ sequence: Int, headsign: Int32 = -1) -> PatternCall {
+    PatternCall(
+      stop: stop,
+      headsign: headsign,
+      sequence: sequence,
+      pickupType: 0,
+      dropOffType: 0,
+      isTimed: true,
+    )
+  }
+
+  private static let patterns: [(route: Int, calls: [PatternCall], trips: Range<Int>)] = [
+    (0, [call(2, 1), call(3, 2), call(4, 3)], 1..<4),
+    (1, [call(4, 1), call(1, 2, headsign: 1), call(3, 3)], 4..<6),
+  ]
+
   private static func make(_ path: String) throws {
     let writer = try ScheduleWriter(path: path, expectedSize: 0)
     try writer.write(meta: [
@@ -97,7 +115,7 @@ final class SmallSchedule {
       ),
       StoredService(id: "ONCE", week: nil, exceptions: [(date, true)]),
     ])
-    try writer.write(headsigns: ["Main Street via Market", "Loop"])
+    try writer.write(headsigns: headsigns)
     try writeTrips(to: writer)
     try writer.writeFeedInfo(
       (name: "Publisher", url: nil, language: "en", defaultLanguage: nil, version: "7"),
@@ -106,24 +124,14 @@ final class SmallSchedule {
     try writer.write(translations: [
       ["stops", "stop_name", "fr", "Marché", "MARKET", nil, nil]
     ])
-    try writer.finish(tripCount: 5)
+    var source = PlaceSource(stops: stops, headsigns: headsigns)
+    for pattern in patterns {
+      source.addPattern(calls: pattern.calls, trips: pattern.trips.count, signs: [(0, 2)])
+    }
+    try writer.finish(tripCount: 5) { PlaceDraft(source) }
   }
 
   private static func writeTrips(to writer: ScheduleWriter) throws {
-    func call(_ stop: Int32, _ sequence: Int, headsign: Int32 = -1) -> PatternCall {
-      PatternCall(
-        stop: stop,
-        headsign: headsign,
-        sequence: sequence,
-        pickupType: 0,
-        dropOffType: 0,
-        isTimed: true,
-      )
-    }
-    let patterns: [(route: Int, calls: [PatternCall], trips: Range<Int>)] = [
-      (0, [call(2, 1), call(3, 2), call(4, 3)], 1..<4),
-      (1, [call(4, 1), call(1, 2, headsign: 1), call(3, 3)], 4..<6),
-    ]
     try writer.writePatterns(count: patterns.count) { patterns[$0] }
     try writer.writeTimings(count: 2) { timing, calls in
       calls = (0..<3).map { call in

@@ -7,6 +7,10 @@ import Transit
 @Suite struct `A schedule writer` {
   private let path = NSTemporaryDirectory() + UUID().uuidString + ".importing"
 
+  private func noPlaces() -> PlaceDraft {
+    PlaceDraft(PlaceSource(stops: [], headsigns: []))
+  }
+
   private func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   private func call(_ departure: Int32?, _ dwell: Int32 = 0, flags: Int = 0) -> TimingCall {
@@ -22,7 +26,7 @@ import Transit
   func `marks the file and gives small feeds small pages`(size: Int, page: Int) throws {
     defer { remove() }
     let writer = try ScheduleWriter(path: path, expectedSize: size)
-    try writer.finish(tripCount: 0)
+    try writer.finish(tripCount: 0, places: noPlaces)
     let connection = try Connection(path: path, mode: .readImmutable)
     for (pragma, value) in [
       ("page_size", page), ("user_version", Schema.version),
@@ -41,7 +45,7 @@ import Transit
     ]
     let writer = try ScheduleWriter(path: path, expectedSize: 0)
     try writer.writeTimings(count: timings.count) { $1 = timings[$0] }
-    try writer.finish(tripCount: 0)
+    try writer.finish(tripCount: 0, places: noPlaces)
     let connection = try Connection(path: path, mode: .readImmutable)
     let statement = try connection.prepare("SELECT departures, dwells, flags FROM timing")
     var rows: [[String?]] = []
@@ -57,6 +61,6 @@ import Transit
   @Test func `does not finish a file that lacks trips`() throws {
     defer { remove() }
     let writer = try ScheduleWriter(path: path, expectedSize: 0)
-    #expect(throws: IncompleteSchedule.self) { try writer.finish(tripCount: 1) }
+    #expect(throws: IncompleteSchedule.self) { try writer.finish(tripCount: 1, places: noPlaces) }
   }
 }

@@ -1,0 +1,43 @@
+internal import Transit
+
+/// The places of a feed and their names, worked out without a database, so that this can be done while it is filled.
+public struct PlaceDraft: Sendable {
+  let grouping: PlaceGrouping
+  let places: [GroupedPlace]
+  /// The names, without those that the translations add.
+  let names: NameTable
+
+  /// Works out the places.
+  ///
+  /// - Parameter source: The stops, patterns and headsigns; only what trips call at becomes a place.
+  public init(_ source: PlaceSource) {
+    var grouping = PlaceGrouping(source.table)
+    grouping.addHeadsigns(source.shownHeadsigns)
+    places = PlaceQualifiers.added(to: grouping.places)
+    names = PlaceDraft.names(of: places, from: grouping)
+    self.grouping = grouping
+  }
+
+  private static func names(of places: [GroupedPlace], from grouping: PlaceGrouping) -> NameTable {
+    var names = NameTable()
+    let cores = Set(places.lazy.filter { $0.kind != .headsign }.map(\.folded.core))
+    for (index, place) in places.enumerated() {
+      if place.kind == .headsign {
+        names.add(sign: place.folded, to: index) { !$0.core.isEmpty && cores.contains($0.core) }
+      } else {
+        names.add(place.folded, to: index)
+      }
+    }
+    // Where every code is the stop's id as well, the index of ids finds it.
+    let codesAreIDs = grouping.table.rows.allSatisfy { $0.code.isEmpty || $0.code == $0.id }
+    for (row, stop) in grouping.table.rows.enumerated() {
+      guard let place = grouping.placeOfRow[row] else { continue }
+      if !stop.spoken.isEmpty, stop.spoken != stop.name {
+        names.add(FoldedName(stop.spoken), to: place)
+      }
+      if !stop.code.isEmpty, !codesAreIDs { names.add(whole: FoldedName(stop.code), to: place) }
+      if stop.plainName != stop.name { names.add(whole: FoldedName(stop.name), to: place) }
+    }
+    return names
+  }
+}
