@@ -15,28 +15,6 @@ public struct RecordReader: Sendable {
     case end
   }
 
-  /// Where a cell lies, blanks at both ends cut off.
-  public struct Cell: BitwiseCopyable, Sendable {
-    /// Where it starts, in the window or in the record's own bytes.
-    public var start: Int
-    /// Where it ends.
-    public var end: Int
-  }
-
-  /// What was odd about a record.
-  public struct Oddities: OptionSet, Sendable {
-    /// One bit for each oddity.
-    public let rawValue: UInt8
-    /// Takes the bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// A quote within an unquoted cell.
-    public static let literalQuote = Oddities(rawValue: 1)
-    /// Text after a closing quote.
-    public static let textAfterQuote = Oddities(rawValue: 2)
-    /// Fewer or more cells than columns.
-    public static let rowLength = Oddities(rawValue: 4)
-  }
-
   /// A quote that is still open after so many bytes is taken as never closed.
   public static let quoteLimit = 1 << 20
   /// Columns beyond these are not read.
@@ -45,22 +23,22 @@ public struct RecordReader: Sendable {
   public static let recordLimit = 4 << 20
 
   /// Where the next record starts within the window.
-  public private(set) var offset = 0
+  public internal(set) var offset = 0
   /// The row read last, counting from 1, blank lines included.
-  public private(set) var row: Int
+  public internal(set) var row: Int
   /// The number of cells of the record read last, those beyond the columns included.
-  public private(set) var cellCount = 0
+  public internal(set) var cellCount = 0
   /// What was odd about the record read last.
-  public private(set) var oddities: Oddities = []
+  public internal(set) var oddities: Oddities = []
   /// Whether the cells lie in `unquoted` instead of the window.
-  public private(set) var isUnquoted = false
+  public internal(set) var isUnquoted = false
   /// The record's own bytes, where a cell had to be put together.
-  public private(set) var unquoted: [UInt8] = []
+  public internal(set) var unquoted: [UInt8] = []
   /// Where the cells lie; entries beyond `cellCount` are blank, and there is always one more than columns.
-  public private(set) var cells: [Cell]
-  private var nextRow: Int
+  public internal(set) var cells: [Cell]
+  var nextRow: Int
   /// Whether the rest of a record that was left out is still to be passed over.
-  private var isSkipping = false
+  var isSkipping = false
   private let columnCount: Int
 
   /// Makes a reader.
@@ -200,72 +178,8 @@ public struct RecordReader: Sendable {
     return .end
   }
 
-  /// Reads a record with a cell that has to be put together, byte by byte.
-  private mutating func nextQuoted(_ window: Span<UInt8>, isLast: Bool) -> Step {
-    isUnquoted = true
-    unquoted.removeAll(keepingCapacity: true)
-    let recordStart = offset
-    var position = recordStart
-    var index = 0
-    while true {
-      let start = unquoted.count
-      var first = position
-      while first < window.count, window[first] == 0x20 || window[first] == 0x09 { first += 1 }
-      if first < window.count, window[first] == 0x22 { position = first }
-      if position < window.count, window[position] == 0x22 {
-        let open = position
-        position += 1
-        while true {
-          guard position < window.count, position - open <= RecordReader.quoteLimit else {
-            if position >= window.count && !isLast { return .end }
-            return dropUnclosed(window, open, isLast: isLast)
-          }
-          let byte = window[position]
-          position += 1
-          if byte == 0x22 {
-            if position >= window.count && !isLast { return .end }
-            guard position < window.count, window[position] == 0x22 else { break }
-            position += 1
-          }
-          unquoted.append(byte)
-        }
-        let close = position
-        while position < window.count, !RecordReader.endsCell(window[position]) {
-          unquoted.append(window[position])
-          position += 1
-        }
-        if RecordReader.trimmed(window, close, position).start < position {
-          let rest = RecordReader.trimmed(window, close, position)
-          if rest.end > rest.start { oddities.insert(.textAfterQuote) }
-        }
-      } else {
-        while position < window.count, !RecordReader.endsCell(window[position]) {
-          if window[position] == 0x22 { oddities.insert(.literalQuote) }
-          unquoted.append(window[position])
-          position += 1
-        }
-      }
-      if position >= window.count && !isLast { return stopShort(window, recordStart) }
-      if index < cells.count - 1 {
-        cells[index] = RecordReader.trimmed(unquoted.span, start, unquoted.count)
-      }
-      index += 1
-      guard position < window.count, window[position] == 0x2c else { break }
-      position += 1
-    }
-    guard let after = RecordReader.afterLineEnd(window, position, isLast: isLast) else {
-      return .end
-    }
-    offset = after
-    row = nextRow
-    nextRow &+= 1
-    if position - recordStart > RecordReader.recordLimit { return .dropped }
-    finish(index)
-    return .record
-  }
-
   /// Asks for more bytes, or gives up a record that is too long.
-  private mutating func stopShort(_ window: Span<UInt8>, _ recordStart: Int) -> Step {
+  mutating func stopShort(_ window: Span<UInt8>, _ recordStart: Int) -> Step {
     guard window.count - recordStart > RecordReader.recordLimit else { return .end }
     offset = window.count
     isSkipping = true
@@ -274,20 +188,10 @@ public struct RecordReader: Sendable {
     return .dropped
   }
 
-  /// Leaves out a record whose quote is never closed; reading goes on at the line after the quote.
-  private mutating func dropUnclosed(_ window: Span<UInt8>, _ open: Int, isLast: Bool) -> Step {
-    offset = open
-    isSkipping = true
-    row = nextRow
-    nextRow &+= 1
-    _ = skip(window, isLast: isLast)
-    return .dropped
-  }
-
   /// Passes over the rest of a line.
   ///
   /// - Returns: Whether its end was found.
-  private mutating func skip(_ window: Span<UInt8>, isLast: Bool) -> Bool {
+  mutating func skip(_ window: Span<UInt8>, isLast: Bool) -> Bool {
     while offset < window.count, window[offset] != 0x0a, window[offset] != 0x0d { offset += 1 }
     guard offset < window.count,
       let after = RecordReader.afterLineEnd(window, offset, isLast: isLast)
@@ -305,12 +209,12 @@ public struct RecordReader: Sendable {
     return position < last ? position : window.count
   }
 
-  private static func endsCell(_ byte: UInt8) -> Bool {
+  static func endsCell(_ byte: UInt8) -> Bool {
     byte == 0x2c || byte == 0x0a || byte == 0x0d
   }
 
   /// Sets what follows from the number of cells.
-  private mutating func finish(_ index: Int) {
+  mutating func finish(_ index: Int) {
     cellCount = index
     guard index != columnCount, columnCount != 0 else { return }
     oddities.insert(.rowLength)
@@ -322,7 +226,7 @@ public struct RecordReader: Sendable {
   }
 
   /// Where the next line starts, or nil when the window's end leaves that open.
-  private static func afterLineEnd(_ window: Span<UInt8>, _ end: Int, isLast: Bool) -> Int? {
+  static func afterLineEnd(_ window: Span<UInt8>, _ end: Int, isLast: Bool) -> Int? {
     var position = end
     // CR LF, CR alone, and CR CR LF are one line end each.
     while position < window.count && window[position] == 0x0d { position &+= 1 }

@@ -12,81 +12,34 @@ public struct StopTimesReader: Sendable {
   /// A trip of more calls is left out.
   public static let mostCalls = 1 << 16
 
-  /// What the rows refer to.
-  public struct References: Sendable {
-    /// The stop ids.
-    public let stops: ByteInterner
-    /// Whether a stop is an entrance or node, by its number.
-    public let isNode: [Bool]
-    /// The trip ids.
-    public let trips: ByteInterner
-
-    /// Takes the ids of stops and trips.
-    ///
-    /// - Parameters:
-    ///   - stops: The stop ids.
-    ///   - isNode: Whether a stop is an entrance or node, by its number.
-    ///   - trips: The trip ids.
-    public init(stops: ByteInterner, isNode: [Bool], trips: ByteInterner) {
-      self.stops = stops
-      self.isNode = isNode
-      self.trips = trips
-    }
-  }
-
   /// What is wrong with the rows.
   public var notices = NoticeCollector()
   /// The stop headsigns met.
   public private(set) var headsigns = ByteInterner()
   /// The rows read.
   public private(set) var rowCount = 0
-  private let references: References
+  let references: References
   private let columns: Columns
-  private var reader: RecordReader
-  private var rows: [StopTime] = []
+  private(set) var reader: RecordReader
+  private(set) var rows: [StopTime] = []
   private var trip = -1
   /// The trip that was met last: the next one of its file is likely to follow.
-  private var latestTrip = -1
+  var latestTrip = -1
   private var tripID: [UInt8] = []
   /// The first eight bytes of the trip's id.
   private var tripWord: UInt64 = 0
   private var headsign: Int32 = -1
   /// The stops of the trip before by their place, then those of this one: trips of a pattern follow each other.
-  private var expected: [ExpectedStop] = []
+  var expected: [ExpectedStop] = []
 
   /// The stop that a row is likely to name.
-  private struct ExpectedStop: BitwiseCopyable {
+  struct ExpectedStop: BitwiseCopyable {
     /// The first eight bytes of its id.
     var word: UInt64
     /// The bytes of its id.
     var length: Int
     /// Its number.
     var stop: Int
-  }
-
-  /// Where the columns are.
-  struct Columns: Sendable {
-    let trip, stop, sequence, arrival, departure, pickup, dropOff, headsign, distance: Int
-    let timepoint: Int
-    let flexible: [Column]
-
-    init(_ header: Header) {
-      trip = header["trip_id"].index
-      stop = header["stop_id"].index
-      sequence = header["stop_sequence"].index
-      arrival = header["arrival_time"].index
-      departure = header["departure_time"].index
-      pickup = header["pickup_type"].index
-      dropOff = header["drop_off_type"].index
-      headsign = header["stop_headsign"].index
-      distance = header["shape_dist_traveled"].index
-      timepoint = header["timepoint"].index
-      let names = [
-        "start_pickup_drop_off_window", "end_pickup_drop_off_window", "location_id",
-        "location_group_id",
-      ]
-      flexible = names.map { header[$0] }.filter(\.isPresent)
-    }
   }
 
   /// Makes a reader.
@@ -266,55 +219,6 @@ public struct StopTimesReader: Sendable {
     return true
   }
 
-  /// The number of the trip of an id, -1 for none.
-  private mutating func findTrip(_ bytes: Span<UInt8>, _ id: RecordReader.Cell) -> Int {
-    let next = latestTrip &+ 1
-    if next < references.trips.count, references.trips.isEqual(next, bytes, id.start, id.end) {
-      latestTrip = next
-      return next
-    }
-    guard let found = references.trips.find(bytes, id.start, id.end) else { return -1 }
-    latestTrip = found
-    return found
-  }
-
-  /// The number of a row's stop, or nil with a notice.
-  @inline(__always)
-  private mutating func findStop(_ bytes: Span<UInt8>, _ cell: RecordReader.Cell) -> Int? {
-    let place = rows.count
-    let length = cell.end &- cell.start
-    guard place < expected.count, expected[place].length == length,
-      bytes.word(at: cell.start, before: cell.end) == expected[place].word
-    else { return findOtherStop(bytes, cell) }
-    let stop = expected[place].stop
-    if length <= 8 || references.stops.isEqual(stop, bytes, cell.start, cell.end) { return stop }
-    return findOtherStop(bytes, cell)
-  }
-
-  @inline(never)
-  private mutating func findOtherStop(_ bytes: Span<UInt8>, _ cell: RecordReader.Cell) -> Int? {
-    guard let stop = references.stops.find(bytes, cell.start, cell.end) else {
-      let code: NoticeCode = cell.start < cell.end ? .foreignKeyViolation : .missingRequiredField
-      note(code, "stop_id", bytes, cell)
-      return nil
-    }
-    if references.isNode[stop] {
-      note(.locationWithUnexpectedStopTime, "stop_id", bytes, cell)
-      return nil
-    }
-    let found = ExpectedStop(
-      word: cell.start < cell.end ? bytes.word(at: cell.start, before: cell.end) : 0,
-      length: cell.end &- cell.start,
-      stop: stop,
-    )
-    if rows.count < expected.count {
-      expected[rows.count] = found
-    } else if rows.count == expected.count {
-      expected.append(found)
-    }
-    return stop
-  }
-
   /// Whether two cells hold the same eight bytes.
   private static func isSame(
     _ bytes: Span<UInt8>,
@@ -362,7 +266,7 @@ public struct StopTimesReader: Sendable {
   }
 
   @inline(never)
-  private mutating func note(
+  mutating func note(
     _ code: NoticeCode,
     _ field: String,
     _ bytes: Span<UInt8>,

@@ -5,13 +5,7 @@
 public struct RunSearch: Sendable {
   private let from: Int64
   private let until: Int64
-  private let limit: Int
-  private var found: [FoundRun] = []
-  /// The departure of the last run wanted, once there are enough.
-  private var bound = Int64.max
-
-  /// Up to this limit the runs found are kept in order all the time; beyond it they are sorted now and then.
-  private static let fewRuns = 32
+  private var wanted: WantedRuns
 
   /// Begins a search.
   ///
@@ -22,16 +16,14 @@ public struct RunSearch: Sendable {
   public init(from: Instant, until: Instant?, limit: Int) {
     self.from = from.secondsSince1970
     self.until = until?.secondsSince1970 ?? .max
-    // No feed has as many runs, and sums with it stay far from the bounds of the type.
-    self.limit = min(max(limit, 0), 1 << 40)
-    if limit <= 0 { bound = .min }
+    wanted = WantedRuns(limit: limit)
   }
 
   /// Whether no run of a service day that begins at a moment can be among the wanted.
   ///
   /// - Parameter base: The day's base, in seconds since 1970; no time of a day is negative.
   /// - Returns: Whether the search is over.
-  public func isComplete(before base: Int64) -> Bool { base > bound || base >= until }
+  public func isComplete(before base: Int64) -> Bool { base > wanted.bound || base >= until }
 
   /// Adds the runs of one pattern on one day.
   ///
@@ -56,7 +48,7 @@ public struct RunSearch: Sendable {
         addWindows(of: runs, candidate: candidate, pair: pair, day: day, base: base)
       }
     }
-    if limit > RunSearch.fewRuns, found.count > 4 * limit + 64 { trim() }
+    wanted.endPattern()
   }
 
   private mutating func addGroups(
@@ -100,11 +92,11 @@ public struct RunSearch: Sendable {
       let middle = (low + high) / 2
       if first + Int64(runs.starts[middle]) < from { low = middle + 1 } else { high = middle }
     }
-    let end = min(upper, low + limit)
+    let end = min(upper, low + wanted.limit)
     while low < end {
       let start = runs.starts[low]
       let departure = first + Int64(start)
-      guard departure < until, departure <= bound else { break }
+      guard departure < until, departure <= wanted.bound else { break }
       append(
         departure,
         start: start,
@@ -140,9 +132,9 @@ public struct RunSearch: Sendable {
       let headway = Int64(window.headway)
       var start = Int64(window.start) + (wait > 0 ? (wait + headway - 1) / headway * headway : 0)
       var count = 0
-      while start < Int64(window.end), count < limit {
+      while start < Int64(window.end), count < wanted.limit {
         let departure = first + start
-        guard departure < until, departure <= bound else { break }
+        guard departure < until, departure <= wanted.bound else { break }
         let second = Int32(truncatingIfNeeded: start)
         start += headway
         // A start given by two windows of a trip counts once, by the first row (GTFS.md rule 8).
@@ -186,64 +178,23 @@ public struct RunSearch: Sendable {
       }
       arrival = base + Int64(start) + Int64(offset)
     }
-    let run = FoundRun(
-      departure: departure,
-      arrival: arrival,
-      trip: trip,
-      candidate: candidate,
-      date: date,
-      pair: pair,
-      headway: headway,
-      isApproximate: runs.timings.isApproximate(timing, at: Int(pair.boarding.position)),
+    wanted.append(
+      FoundRun(
+        departure: departure,
+        arrival: arrival,
+        trip: trip,
+        candidate: candidate,
+        date: date,
+        pair: pair,
+        headway: headway,
+        isApproximate: runs.timings.isApproximate(timing, at: Int(pair.boarding.position)),
+      )
     )
-    if limit > RunSearch.fewRuns { found.append(run) } else { insert(run) }
-  }
-
-  /// Puts a run in its place among few, and drops those that can no longer be among the wanted.
-  private mutating func insert(_ run: FoundRun) {
-    if let last = wantedLast, RunSearch.leavesFirst(last, run) { return }
-    var index = found.count
-    while index > 0, RunSearch.leavesFirst(run, found[index - 1]) { index -= 1 }
-    found.insert(run, at: index)
-    guard let last = wantedLast else { return }
-    bound = last.departure
-    while found.count > limit, let end = found.last, RunSearch.leavesFirst(last, end) {
-      found.removeLast()
-    }
-  }
-
-  /// The last of the wanted runs, once there are enough.
-  private var wantedLast: FoundRun? {
-    limit > 0 && found.count >= limit ? found[limit - 1] : nil
-  }
-
-  /// Drops what can no longer be among the wanted.
-  private mutating func trim() {
-    if limit <= RunSearch.fewRuns { return }
-    found.sort(by: RunSearch.leavesFirst)
-    guard found.count > limit, limit > 0 else { return }
-    let last = found[limit - 1]
-    bound = last.departure
-    var end = limit
-    while end < found.count, found[end].departure == last.departure,
-      found[end].arrival == last.arrival
-    {
-      end += 1
-    }
-    found.removeSubrange(end...)
-  }
-
-  private static func leavesFirst(_ left: FoundRun, _ right: FoundRun) -> Bool {
-    left.departure != right.departure
-      ? left.departure < right.departure : left.arrival < right.arrival
   }
 
   /// Sets the bound once there are enough, so that later days are not looked at in vain.
-  public mutating func endDay() { if found.count >= limit { trim() } }
+  public mutating func endDay() { wanted.endDay() }
 
   /// The wanted runs by departure and arrival, with all that tie with the last of them.
-  public consuming func runs() -> [FoundRun] {
-    trim()
-    return found
-  }
+  public consuming func runs() -> [FoundRun] { wanted.sorted() }
 }
