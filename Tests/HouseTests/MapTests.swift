@@ -25,6 +25,23 @@ import Testing
     }
   }
 
+  @Test func `each folder is named in the row of its target`() {
+    let lines = House.File(path: "README.md").lines
+    var folders: [String: Set<Substring>] = [:]
+    for file in House.files(below: "Sources") where !file.path.hasSuffix(".h") {
+      let parts = file.path.split(separator: "/").dropFirst().dropLast()
+      guard let target = parts.first else { continue }
+      folders[String(target), default: []].formUnion(parts.dropFirst())
+    }
+    for (target, names) in folders where !names.isEmpty {
+      let row = lines.first { $0.hasPrefix("| \(target) |") } ?? ""
+      let told = Set(
+        row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      )
+      #expect(told == names, "\(target)")
+    }
+  }
+
   @Test func `each C library is named beside its island`() {
     let lines = House.File(path: "README.md").lines
     for name in House.targets.c {
