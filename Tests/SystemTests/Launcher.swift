@@ -46,6 +46,22 @@ final class Launcher: Sendable {
   }
 }
 
+extension Launcher {
+  /// Waits for the first line of an endpoint, which comes before the first request can.
+  ///
+  /// - Parameter output: The standard output of its process.
+  /// - Returns: The port that it says, and what it wrote; no port where it ended without such a line.
+  static func port(saidOn output: Pipe) -> (port: UInt16?, line: String) {
+    var text = ""
+    while !text.contains("\n") {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    return (text.split { !$0.isNumber }.last.flatMap { UInt16($0) }, text)
+  }
+}
+
 /// Something to be done on the one thread, and what came of it.
 private final class Job: Sendable {
   private let body: @Sendable () throws -> Void

@@ -40,16 +40,9 @@ final class Server: Sendable {
       for await status in stream { return status }
       return -1
     }
-    // The line comes before the first request can, or the stream ends because the process did.
-    var text = ""
-    while !text.contains("\n") {
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { break }
-      text += String(decoding: data, as: UTF8.self)
-    }
-    let digits = text.split { !$0.isNumber }.last.map(String.init) ?? ""
+    let said = Launcher.port(saidOn: output)
     self.process = Mutex(process)
-    port = try #require(Int(digits), "the endpoint said \"\(text)\"")
+    port = Int(try #require(said.port, "the endpoint said \"\(said.line)\""))
   }
 
   deinit { process.withLock { if $0.isRunning { $0.terminate() } } }

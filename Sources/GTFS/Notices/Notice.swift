@@ -8,7 +8,7 @@ public struct Notice: Hashable, Sendable {
   public var row: Int?
   /// The column, or nil.
   public var field: String?
-  /// The cell's text, cut after a hundred bytes, or nil.
+  /// The cell's text, or nil; of more than a hundred bytes the first eighty characters.
   public var value: String?
   /// What else there is to say, or nil.
   public var detail: String?

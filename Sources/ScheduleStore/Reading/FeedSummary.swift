@@ -20,7 +20,7 @@ public struct FeedSummary: Hashable, Sendable {
   public var stops: Int, routes: Int, trips: Int, stopTimes: Int
   /// The notices of the import by severity.
   public var errors: Int, warnings: Int
-  /// The largest time of the feed in seconds of a service day.
+  /// The largest time of the feed in seconds of a service day, 0 to 3,599,999: three digits of hours are the most.
   public var maxTime: Int
 
   init(
@@ -50,7 +50,7 @@ public struct FeedSummary: Hashable, Sendable {
     stopTimes = number("stop_time_count")
     errors = number("errors")
     warnings = number("warnings")
-    // A hostile file must not have the search look back for ever: three digits of hours are the most.
+    // A hostile file must not have the search look back for ever.
     maxTime = min(max(number("max_time"), 0), 999 * 3600 + 3599)
   }
 }

@@ -49,33 +49,16 @@ struct FeedChecks {
   }
 
   private func checkNames(_ notices: inout NoticeCollector) {
-    for stop in tables.stops {
-      guard let name = stop.name, FeedChecks.isInCapitals(name) else { continue }
-      notices.add(
-        .mixedCaseRecommended,
-        file: StopRow.file,
-        row: stop.row,
-        field: "stop_name",
-        value: name,
-      )
+    func check(_ name: String?, _ file: String, _ row: Int?, _ field: String) {
+      guard let name, FeedChecks.isInCapitals(name) else { return }
+      notices.add(.mixedCaseRecommended, file: file, row: row, field: field, value: name)
     }
+    for stop in tables.stops { check(stop.name, StopRow.file, stop.row, "stop_name") }
     for route in tables.routes {
-      guard let name = route.longName, FeedChecks.isInCapitals(name) else { continue }
-      notices.add(
-        .mixedCaseRecommended,
-        file: RouteRow.file,
-        row: route.row,
-        field: "route_long_name",
-        value: name,
-      )
+      check(route.longName, RouteRow.file, route.row, "route_long_name")
     }
-    for headsign in assembly.headsigns where FeedChecks.isInCapitals(headsign) {
-      notices.add(
-        .mixedCaseRecommended,
-        file: TripTable.file,
-        field: "trip_headsign",
-        value: headsign,
-      )
+    for headsign in assembly.headsigns {
+      check(headsign, TripTable.file, nil, "trip_headsign")
     }
   }
 

@@ -6,9 +6,9 @@ public struct CompiledTrip: Hashable, Sendable {
   public var timing: Int32
   /// The second of the service day that the timing counts from.
   public var start: Int32
-  /// The earliest time of the trip.
+  /// The earliest time of the trip, in seconds of the service day.
   public var earliest: Int32
-  /// The latest time of the trip.
+  /// The latest time of the trip, in seconds of the service day.
   public var latest: Int32
   /// The number of calls kept.
   public var callCount: Int32

@@ -4,9 +4,9 @@ public struct FoundRun: Hashable, Sendable {
   public var departure: Int64
   /// The arrival in seconds since 1970; the departure where no destination was asked for.
   public var arrival: Int64
-  /// The trip's number among its pattern's.
+  /// The trip's number among its pattern's, from 0.
   public var trip: Int32
-  /// The index of the candidate that it came from.
+  /// The caller's number of its pattern, as `RunSearch.add` took it.
   public var candidate: Int
   /// The service day.
   public var date: ServiceDate

@@ -5,7 +5,7 @@ extension PatternRuns {
     public var timing: Int32
     /// The service's key.
     public var service: Int32
-    /// The trips, as a range of `starts`.
+    /// The trips, as a range of the indexes of `starts`.
     public var range: Range<Int32>
 
     /// Makes a group.

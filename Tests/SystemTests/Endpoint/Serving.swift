@@ -37,14 +37,9 @@ final class Serving: Sendable {
     if !keepsLog { try errors.fileHandleForWriting.close() }
     log = LogLines(errors.fileHandleForReading)
     self.process = Mutex(process)
-    var text = ""
-    while !text.contains("\n") {
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { break }
-      text += String(decoding: data, as: UTF8.self)
+    guard let port = Launcher.port(saidOn: output).port else {
+      throw NotStarted(log: log.all.map(\.text))
     }
-    let digits = text.split { !$0.isNumber }.last.map(String.init) ?? ""
-    guard let port = UInt16(digits) else { throw NotStarted(log: log.all.map(\.text)) }
     self.port = port
   }
 
