@@ -9,6 +9,7 @@ public struct JSONError: Error, Equatable, Sendable {
     case controlCharacter = "unescaped control character in a string"
     case invalidNumber = "not a number"
     case tooDeep = "nested too deeply"
+    case tooLong = "longer than a gigabyte"
     case trailingBytes = "text goes on after the value"
   }
 

@@ -1,198 +1,122 @@
 /// Reads JSON text member by member, so that only what is wanted becomes a value.
 ///
 /// The caller walks: enter an object, ask for names until there are none, and read or skip each value. Reads of one kind
-/// are lenient: a value of another kind is checked, skipped and reported as nil, since requests gain and change
-/// members without notice. Faulty text always throws.
+/// are lenient: a value of another kind is skipped and reported as nil, since requests gain and change members without
+/// notice. Faulty text is refused before anything is read.
 struct JSONReader {
-  /// The deepest nesting that is read; deeper text is refused, so recursion stays bounded.
-  static let maximumDepth = 64
-
-  let bytes: [UInt8]
-  private(set) var offset = 0
-  private var depth = 0
-  /// True between entering an object or array and its first member.
-  private var isFirst = false
+  private let bytes: [UInt8]
+  private let tokens: [JSONToken]
+  /// The index of the token that is read next.
+  private var position = 0
 
   /// Makes a reader of a whole text.
   ///
-  /// - Throws: `JSONError` when the text is not valid UTF-8.
+  /// - Throws: `JSONError` when the text is not JSON, not UTF-8, or nested deeper than `JSONScanner.maximumDepth`.
   init(_ bytes: [UInt8]) throws(JSONError) {
-    if let offset = UTF8Check.firstInvalidOffset(in: bytes) {
-      throw JSONError(.invalidUTF8, offset: offset)
-    }
+    tokens = try JSONScanner.tokens(of: bytes)
     self.bytes = bytes
   }
 
-  // MARK: Bytes
-
-  /// The byte at the reading position; 0, which no JSON token holds, at the end.
-  var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
-  func fault(_ problem: JSONError.Problem) -> JSONError {
-    offset < bytes.count
-      ? JSONError(problem, offset: offset) : JSONError(.endOfText, offset: bytes.count)
-  }
-
-  mutating func advance(to offset: Int) { self.offset = offset }
-
-  mutating func skipBlanks() {
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case 0x20, 0x0A, 0x0D, 0x09: offset &+= 1
-      default: return
-      }
-    }
-  }
-
-  /// Moves to the value's first byte and returns it.
-  mutating func peek() -> UInt8 {
-    skipBlanks()
-    return byte
-  }
-
-  private mutating func expect(_ wanted: UInt8) throws(JSONError) {
-    guard byte == wanted else { throw fault(.unexpectedByte) }
-    offset &+= 1
-  }
-
-  /// Checks that nothing but blanks follows.
-  mutating func finish() throws(JSONError) {
-    skipBlanks()
-    guard offset == bytes.count else { throw JSONError(.trailingBytes, offset: offset) }
-  }
+  /// What kind of value is next.
+  var kind: JSONToken.Kind { tokens[position].kind }
 
   // MARK: Objects and arrays
 
   /// Enters an object; false means that another kind of value stood here and was skipped.
-  mutating func enterObject() throws(JSONError) -> Bool { try enter(UInt8(ascii: "{")) }
+  mutating func enterObject() -> Bool { enter(.object) }
 
   /// Enters an array; false means that another kind of value stood here and was skipped.
-  mutating func enterArray() throws(JSONError) -> Bool { try enter(UInt8(ascii: "[")) }
+  mutating func enterArray() -> Bool { enter(.array) }
 
-  private mutating func enter(_ opening: UInt8) throws(JSONError) -> Bool {
-    guard peek() == opening else {
-      try skipValue()
+  private mutating func enter(_ kind: JSONToken.Kind) -> Bool {
+    guard tokens[position].isOf(kind) else {
+      skipValue()
       return false
     }
-    guard depth < Self.maximumDepth else { throw fault(.tooDeep) }
-    depth &+= 1
-    offset &+= 1
-    isFirst = true
+    position &+= 1
     return true
   }
 
   /// The next member's name, or nil after leaving the object.
-  mutating func nextName() throws(JSONError) -> String? {
-    guard try advanceToNext(closing: UInt8(ascii: "}")) else { return nil }
-    guard byte == UInt8(ascii: "\"") else { throw fault(.unexpectedByte) }
-    let name = try readQuoted()
-    skipBlanks()
-    try expect(UInt8(ascii: ":"))
-    return name
+  @inline(never)
+  mutating func nextName() -> String? {
+    guard nextElement() else { return nil }
+    defer { position &+= 1 }
+    return text(tokens[position])
+  }
+
+  /// The next member's name as one of those that are known, or nil after leaving the object.
+  @inline(never)
+  mutating func nextMember() -> MemberName? {
+    let token = tokens[position]
+    position &+= 1
+    if token.isOf(.ending) { return nil }
+    if token.hasEscapes { return MemberName(rawValue: text(token)) ?? .unknown }
+    return MemberName.Table.shared.name(JSONWords(bytes.span, token.start..<token.end))
   }
 
   /// Whether another element follows; after the last one the array is left.
-  mutating func nextElement() throws(JSONError) -> Bool {
-    try advanceToNext(closing: UInt8(ascii: "]"))
-  }
-
-  private mutating func advanceToNext(closing: UInt8) throws(JSONError) -> Bool {
-    skipBlanks()
-    if byte == closing {
-      offset &+= 1
-      depth &-= 1
-      isFirst = false
-      return false
-    }
-    if isFirst {
-      isFirst = false
-    } else {
-      try expect(UInt8(ascii: ","))
-      skipBlanks()
-      if byte == closing { throw fault(.unexpectedByte) }
-    }
-    return true
+  mutating func nextElement() -> Bool {
+    guard tokens[position].isOf(.ending) else { return true }
+    position &+= 1
+    return false
   }
 
   // MARK: Single values
 
-  /// Checks a value of any kind and moves past it.
-  mutating func skipValue() throws(JSONError) {
-    switch peek() {
-    case UInt8(ascii: "\""):
-      _ = try scanQuoted()
-    case UInt8(ascii: "{"):
-      if try enterObject() {
-        while try advanceToNext(closing: UInt8(ascii: "}")) {
-          guard byte == UInt8(ascii: "\"") else { throw fault(.unexpectedByte) }
-          _ = try scanQuoted()
-          skipBlanks()
-          try expect(UInt8(ascii: ":"))
-          try skipValue()
-        }
-      }
-    case UInt8(ascii: "["):
-      if try enterArray() {
-        while try nextElement() { try skipValue() }
-      }
-    case UInt8(ascii: "t"): try expectWord("true")
-    case UInt8(ascii: "f"): try expectWord("false")
-    case UInt8(ascii: "n"): try expectWord("null")
-    default: _ = try scanNumber()
+  /// Moves past a value of any kind.
+  @inline(never)
+  mutating func skipValue() {
+    let token = tokens[position]
+    if token.isOf(.object) || token.isOf(.array) {
+      position = token.end
+    } else if !token.isOf(.ending) {
+      position &+= 1
     }
   }
 
   /// Reads true or false; nil for another kind of value, which is skipped.
-  mutating func readBool() throws(JSONError) -> Bool? {
-    switch peek() {
-    case UInt8(ascii: "t"):
-      try expectWord("true")
-      return true
-    case UInt8(ascii: "f"):
-      try expectWord("false")
-      return false
-    default:
-      try skipValue()
-      return nil
+  mutating func readBool() -> Bool? {
+    defer { skipValue() }
+    return switch kind {
+    case .true: true
+    case .false: false
+    default: nil
     }
   }
 
   /// Reads a string; nil for another kind of value, which is skipped.
-  mutating func readString() throws(JSONError) -> String? {
-    guard peek() == UInt8(ascii: "\"") else {
-      try skipValue()
+  @inline(never)
+  mutating func readString() -> String? {
+    guard tokens[position].isOf(.string) else {
+      skipValue()
       return nil
     }
-    return try readQuoted()
+    position &+= 1
+    return text(tokens[position &- 1])
   }
 
   /// Reads a string, or a number as it is written; nil for another kind of value, which is skipped.
-  mutating func readText() throws(JSONError) -> String? {
-    switch peek() {
-    case UInt8(ascii: "\""): return try readQuoted()
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let range = try scanNumber()
-      return String(decoding: bytes[range], as: UTF8.self)
-    default:
-      try skipValue()
-      return nil
-    }
+  @inline(never)
+  mutating func readText() -> String? {
+    defer { skipValue() }
+    return kind == .string || kind == .number ? text(tokens[position]) : nil
   }
 
   /// Reads a number that a double can hold; nil for another kind of value, which is skipped.
-  mutating func readNumber() throws(JSONError) -> Double? {
-    switch peek() {
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let range = try scanNumber()
-      let number = Double(String(decoding: bytes[range], as: UTF8.self))
-      return number.flatMap { $0.isFinite ? $0 : nil }
-    default:
-      try skipValue()
+  @inline(never)
+  mutating func readNumber() -> Double? {
+    defer { skipValue() }
+    guard kind == .number, let number = Double(text(tokens[position])), number.isFinite else {
       return nil
     }
+    return number
   }
 
-  private mutating func expectWord(_ word: StaticString) throws(JSONError) {
-    for wanted in word.description.utf8 { try expect(wanted) }
+  /// The text of a string or number.
+  private func text(_ token: JSONToken) -> String {
+    // The whole text was checked to be UTF-8, and quotes and backslashes never cut a character.
+    let piece = bytes[token.start..<token.end]
+    return token.hasEscapes ? JSONEscapes.text(of: piece) : String(decoding: piece, as: UTF8.self)
   }
 }

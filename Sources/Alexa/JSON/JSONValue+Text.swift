@@ -6,8 +6,7 @@ extension JSONValue {
   /// - Throws: `JSONError` when the text is not JSON, not UTF-8, or nested deeper than 64 levels.
   public init(jsonBytes: [UInt8]) throws(JSONError) {
     var reader = try JSONReader(jsonBytes)
-    self = try JSONValue(reading: &reader)
-    try reader.finish()
+    self = JSONValue(reading: &reader)
   }
 
   /// The text of this value, without blanks and with the members of objects sorted by name.
@@ -17,26 +16,22 @@ extension JSONValue {
     return writer.bytes
   }
 
-  init(reading reader: inout JSONReader) throws(JSONError) {
-    switch reader.peek() {
-    case UInt8(ascii: "{"):
-      self = .object(try Self.readMembers(&reader) ?? [:])
-    case UInt8(ascii: "["):
+  init(reading reader: inout JSONReader) {
+    switch reader.kind {
+    case .object:
+      self = .object(Self.readMembers(&reader) ?? [:])
+    case .array:
       var elements: [JSONValue] = []
-      if try reader.enterArray() {
-        while try reader.nextElement() { elements.append(try JSONValue(reading: &reader)) }
+      if reader.enterArray() {
+        while reader.nextElement() { elements.append(JSONValue(reading: &reader)) }
       }
       self = .array(elements)
-    case UInt8(ascii: "\""):
-      self = .string(try reader.readQuoted())
-    case UInt8(ascii: "t"), UInt8(ascii: "f"):
-      self = try reader.readBool().map(JSONValue.boolean) ?? .null
-    case UInt8(ascii: "n"):
-      try reader.skipValue()
-      self = .null
-    default:
-      let range = try reader.scanNumber()
-      let text = String(decoding: reader.bytes[range], as: UTF8.self)
+    case .string:
+      self = reader.readString().map(JSONValue.string) ?? .null
+    case .true, .false:
+      self = reader.readBool().map(JSONValue.boolean) ?? .null
+    case .number:
+      let text = reader.readText() ?? ""
       if let integer = Int64(text) {
         self = .integer(integer)
       } else if let number = Double(text), number.isFinite {
@@ -44,15 +39,18 @@ extension JSONValue {
       } else {
         self = .null
       }
+    case .null, .ending:
+      reader.skipValue()
+      self = .null
     }
   }
 
   /// Reads an object's members; nil for another kind of value, which is skipped.
-  static func readMembers(_ reader: inout JSONReader) throws(JSONError) -> [String: JSONValue]? {
-    guard try reader.enterObject() else { return nil }
+  static func readMembers(_ reader: inout JSONReader) -> [String: JSONValue]? {
+    guard reader.enterObject() else { return nil }
     var members: [String: JSONValue] = [:]
-    while let name = try reader.nextName() {
-      members[name] = try JSONValue(reading: &reader)
+    while let name = reader.nextName() {
+      members[name] = JSONValue(reading: &reader)
     }
     return members
   }

@@ -2,14 +2,18 @@
 ///
 /// The caller opens and closes what it writes; names and values must alternate inside objects. Commas are set here.
 public struct JSONWriter: Sendable {
-  /// The text so far.
-  public private(set) var bytes: [UInt8] = []
+  /// Room for the text, of which the first bytes are written.
+  private var room: [UInt8]
+  private var count = 0
   private var needsComma = false
 
   /// Makes a writer with room for a text of the usual size.
   public init(capacity: Int = 1024) {
-    bytes.reserveCapacity(capacity)
+    room = [UInt8](repeating: 0, count: max(capacity, 64))
   }
+
+  /// The text so far.
+  public var bytes: [UInt8] { Array(room[..<count]) }
 
   /// Opens an object.
   public mutating func beginObject() { open(UInt8(ascii: "{")) }
@@ -25,13 +29,11 @@ public struct JSONWriter: Sendable {
 
   /// Writes the name of the next member.
   public mutating func name(_ name: String) {
-    writeString(name)
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
+    writeString(name, isName: true)
   }
 
   /// Writes a string.
-  public mutating func write(_ text: String) { writeString(text) }
+  public mutating func write(_ text: String) { writeString(text, isName: false) }
 
   /// Writes true or false.
   public mutating func write(_ flag: Bool) { writeToken(flag ? "true" : "false") }
@@ -66,7 +68,7 @@ public struct JSONWriter: Sendable {
 
   /// Ends a line, for files with a value on each.
   public mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    put(UInt8(ascii: "\n"))
     needsComma = false
   }
 
@@ -105,51 +107,100 @@ public struct JSONWriter: Sendable {
 
   private mutating func open(_ byte: UInt8) {
     separate()
-    bytes.append(byte)
+    put(byte)
     needsComma = false
   }
 
   private mutating func close(_ byte: UInt8) {
-    bytes.append(byte)
+    put(byte)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { put(UInt8(ascii: ",")) }
     needsComma = true
   }
 
   private mutating func writeToken(_ token: String) {
     separate()
-    bytes.append(contentsOf: token.utf8)
+    for byte in token.utf8 { put(byte) }
   }
 
-  private mutating func writeString(_ text: String) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
+  /// Writes a string; after one that is a name, the colon.
+  private mutating func writeString(_ text: String, isName: Bool) {
     let utf8 = text.utf8.span
-    var start = 0
-    while true {
-      let end = JSONBytes.firstSpecial(in: utf8, from: start)
-      utf8.extracting(start..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
-      if end == utf8.count { break }
-      appendEscaped(utf8[end])
-      start = end &+ 1
+    var index = putOpening(utf8)
+    while index < utf8.count {
+      putEscaped(utf8[index])
+      index = putPlain(utf8, from: index &+ 1)
     }
-    bytes.append(UInt8(ascii: "\""))
+    put(UInt8(ascii: "\""))
+    if isName { put(UInt8(ascii: ":")) }
+    needsComma = !isName
   }
 
-  private mutating func appendEscaped(_ byte: UInt8) {
+  /// Writes what parts a string from the value before, its quote and what can stand as it is, and tells where that ends.
+  private mutating func putOpening(_ text: Span<UInt8>) -> Int {
+    reserve(text.count &+ 2)
+    var place = count
+    let needsComma = needsComma
+    var output = room.mutableSpan
+    if needsComma {
+      output[place] = UInt8(ascii: ",")
+      place &+= 1
+    }
+    output[place] = UInt8(ascii: "\"")
+    place &+= 1
+    let end = JSONBytes.copyPlain(text, from: 0, to: &output, at: place)
+    count = place &+ end
+    return end
+  }
+
+  /// Writes what can stand as it is, from a place on, and tells where that ends.
+  private mutating func putPlain(_ text: Span<UInt8>, from start: Int) -> Int {
+    reserve(text.count &- start)
+    let place = count
+    var output = room.mutableSpan
+    let end = JSONBytes.copyPlain(text, from: start, to: &output, at: place)
+    count = place &+ end &- start
+    return end
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    reserve(1)
+    room[count] = byte
+    count &+= 1
+  }
+
+  /// Makes room for some bytes more.
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if room.count &- count < more { grow(more) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    room.append(contentsOf: repeatElement(0, count: max(more, room.count)))
+  }
+
+  private mutating func putEscaped(_ byte: UInt8) {
+    put(UInt8(ascii: "\\"))
+    if let letter = Self.shortEscape(byte) { return put(letter) }
+    for byte in "u00".utf8 { put(byte) }
+    put(Self.hexadecimalDigit(byte >> 4))
+    put(Self.hexadecimalDigit(byte & 0xF))
+  }
+
+  /// The letter that stands for a byte after a backslash, where there is one (RFC 8259, section 7).
+  private static func shortEscape(_ byte: UInt8) -> UInt8? {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case 0..<0x20:
-      bytes.append(contentsOf: "\\u00".utf8)
-      bytes.append(Self.hexadecimalDigit(byte >> 4))
-      bytes.append(Self.hexadecimalDigit(byte & 0xF))
-    default:
-      bytes.append(byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+    case 0x08: UInt8(ascii: "b")
+    case 0x09: UInt8(ascii: "t")
+    case 0x0A: UInt8(ascii: "n")
+    case 0x0C: UInt8(ascii: "f")
+    case 0x0D: UInt8(ascii: "r")
+    default: nil
     }
   }
 
@@ -160,12 +211,8 @@ public struct JSONWriter: Sendable {
   /// The bytes that escaping adds to a string.
   private static func escapeOverhead(of text: String) -> Int {
     var overhead = 0
-    for byte in text.utf8 {
-      if byte < 0x20 {
-        overhead &+= 5
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        overhead &+= 1
-      }
+    for byte in text.utf8 where JSONBytes.isSpecial(byte) {
+      overhead &+= shortEscape(byte) == nil ? 5 : 1
     }
     return overhead
   }

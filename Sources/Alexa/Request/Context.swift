@@ -13,17 +13,19 @@ public struct Context: Equatable, Sendable {
 }
 
 extension Context {
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> Context? {
-    guard try reader.enterObject() else { return nil }
-    var context = Context()
-    while let name = try reader.nextName() {
-      switch name {
-      case "System": context.system = try SystemState.read(&reader)
-      case "Geolocation": context.geolocation = try Geolocation.read(&reader)
-      default: try reader.skipValue()
+  static func read(_ reader: inout JSONReader) -> Context? {
+    reader.enterObject() ? Context(reading: &reader) : nil
+  }
+
+  /// Reads the members of an object that was entered.
+  private init(reading reader: inout JSONReader) {
+    while let member = reader.nextMember() {
+      switch member {
+      case .system: system = SystemState.read(&reader)
+      case .geolocation: geolocation = Geolocation.read(&reader)
+      default: reader.skipValue()
       }
     }
-    return context
   }
 
   func write(to writer: inout JSONWriter) {
@@ -40,8 +42,8 @@ extension Context {
   }
 
   /// Reads the object that names the skill.
-  static func readApplication(_ reader: inout JSONReader) throws(JSONError) -> String? {
-    try readMember("applicationId", &reader)
+  static func readApplication(_ reader: inout JSONReader) -> String? {
+    readMember(.applicationID, &reader)
   }
 
   static func writeApplication(_ applicationID: String?, to writer: inout JSONWriter) {
@@ -54,16 +56,16 @@ extension Context {
 
   /// Reads the one string of that name out of an object.
   static func readMember(
-    _ wanted: String,
+    _ wanted: MemberName,
     _ reader: inout JSONReader,
-  ) throws(JSONError) -> String? {
-    guard try reader.enterObject() else { return nil }
+  ) -> String? {
+    guard reader.enterObject() else { return nil }
     var text: String?
-    while let name = try reader.nextName() {
-      if name == wanted {
-        text = try reader.readString()
+    while let member = reader.nextMember() {
+      if member == wanted {
+        text = reader.readString()
       } else {
-        try reader.skipValue()
+        reader.skipValue()
       }
     }
     return text

@@ -16,23 +16,23 @@ public struct Device: Equatable, Sendable {
 }
 
 extension Device {
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> Device? {
-    guard try reader.enterObject() else { return nil }
+  static func read(_ reader: inout JSONReader) -> Device? {
+    guard reader.enterObject() else { return nil }
     var deviceID: String?
     var interfaces: [String] = []
-    while let name = try reader.nextName() {
-      switch name {
-      case "deviceId": deviceID = try reader.readString()
-      case "supportedInterfaces":
+    while let member = reader.nextMember() {
+      switch member {
+      case .deviceID: deviceID = reader.readString()
+      case .supportedInterfaces:
         interfaces = []
-        guard try reader.enterObject() else { continue }
-        while let interface = try reader.nextName() {
+        guard reader.enterObject() else { continue }
+        while let interface = reader.nextName() {
           // An interface given as null is one the device lacks.
-          let isNull = reader.peek() == UInt8(ascii: "n")
-          try reader.skipValue()
+          let isNull = reader.kind == .null
+          reader.skipValue()
           if !isNull, !interfaces.contains(interface) { interfaces.append(interface) }
         }
-      default: try reader.skipValue()
+      default: reader.skipValue()
       }
     }
     return Device(deviceID: deviceID, supportedInterfaces: interfaces)

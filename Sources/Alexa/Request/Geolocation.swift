@@ -42,43 +42,45 @@ public struct Geolocation: Equatable, Sendable {
 }
 
 extension Geolocation {
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> Geolocation? {
-    guard try reader.enterObject() else { return nil }
-    var geolocation = Geolocation()
-    while let name = try reader.nextName() {
-      switch name {
-      case "timestamp": geolocation.timestamp = try reader.readString()
-      case "coordinate": geolocation.coordinate = try readCoordinate(&reader)
-      case "locationServices":
-        geolocation.locationServicesAccess = nil
-        geolocation.locationServicesStatus = nil
-        guard try reader.enterObject() else { continue }
-        while let name = try reader.nextName() {
-          switch name {
-          case "access": geolocation.locationServicesAccess = try reader.readString()
-          case "status": geolocation.locationServicesStatus = try reader.readString()
-          default: try reader.skipValue()
+  static func read(_ reader: inout JSONReader) -> Geolocation? {
+    reader.enterObject() ? Geolocation(reading: &reader) : nil
+  }
+
+  /// Reads the members of an object that was entered.
+  private init(reading reader: inout JSONReader) {
+    while let member = reader.nextMember() {
+      switch member {
+      case .timestamp: timestamp = reader.readString()
+      case .coordinate: coordinate = Self.readCoordinate(&reader)
+      case .locationServices:
+        locationServicesAccess = nil
+        locationServicesStatus = nil
+        guard reader.enterObject() else { continue }
+        while let member = reader.nextMember() {
+          switch member {
+          case .access: locationServicesAccess = reader.readString()
+          case .status: locationServicesStatus = reader.readString()
+          default: reader.skipValue()
           }
         }
-      default: try reader.skipValue()
+      default: reader.skipValue()
       }
     }
-    return geolocation
   }
 
   private static func readCoordinate(
     _ reader: inout JSONReader
-  ) throws(JSONError) -> Coordinate? {
-    guard try reader.enterObject() else { return nil }
+  ) -> Coordinate? {
+    guard reader.enterObject() else { return nil }
     var latitude: Double?
     var longitude: Double?
     var accuracy: Double?
-    while let name = try reader.nextName() {
-      switch name {
-      case "latitudeInDegrees": latitude = try reader.readNumber()
-      case "longitudeInDegrees": longitude = try reader.readNumber()
-      case "accuracyInMeters": accuracy = try reader.readNumber()
-      default: try reader.skipValue()
+    while let member = reader.nextMember() {
+      switch member {
+      case .latitudeInDegrees: latitude = reader.readNumber()
+      case .longitudeInDegrees: longitude = reader.readNumber()
+      case .accuracyInMeters: accuracy = reader.readNumber()
+      default: reader.skipValue()
       }
     }
     guard let latitude, let longitude else { return nil }

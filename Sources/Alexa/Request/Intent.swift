@@ -34,28 +34,32 @@ public struct Intent: Equatable, Sendable {
 
 extension Intent {
   /// Reads an intent; nil when it has no name.
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> Intent? {
-    guard try reader.enterObject() else { return nil }
-    var intent = Intent(name: "", confirmationStatus: nil)
+  static func read(_ reader: inout JSONReader) -> Intent? {
+    guard reader.enterObject() else { return nil }
     var hasName = false
-    while let name = try reader.nextName() {
-      switch name {
-      case "name":
-        let name = try reader.readString()
-        hasName = name != nil
-        intent.name = name ?? ""
-      case "confirmationStatus":
-        intent.confirmationStatus = try reader.readString().flatMap(ConfirmationStatus.init)
-      case "slots":
-        intent.slots = [:]
-        guard try reader.enterObject() else { continue }
-        while let name = try reader.nextName() {
-          intent.slots[name] = try Slot.read(&reader, key: name)
-        }
-      default: try reader.skipValue()
+    let intent = Intent(reading: &reader, hasName: &hasName)
+    return hasName ? intent : nil
+  }
+
+  /// Reads the members of an object that was entered, and tells whether a name is among them.
+  private init(reading reader: inout JSONReader, hasName: inout Bool) {
+    name = ""
+    slots = [:]
+    while let member = reader.nextMember() {
+      switch member {
+      case .name:
+        let text = reader.readString()
+        hasName = text != nil
+        self.name = text ?? ""
+      case .confirmationStatus:
+        confirmationStatus = reader.readString().flatMap(ConfirmationStatus.init)
+      case .slots:
+        slots = [:]
+        guard reader.enterObject() else { continue }
+        while let key = reader.nextName() { slots[key] = Slot.read(&reader, key: key) }
+      default: reader.skipValue()
       }
     }
-    return hasName ? intent : nil
   }
 
   func write(to writer: inout JSONWriter) {

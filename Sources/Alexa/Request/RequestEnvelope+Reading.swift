@@ -6,51 +6,58 @@ extension RequestEnvelope {
   ///
   /// - Throws: `EnvelopeError` when the body is no JSON object, nests deeper than 64 levels, or has no request type.
   public init(jsonBytes: [UInt8]) throws(EnvelopeError) {
-    // Members are variables of their own, not of one more structure, so that they are moved and not copied.
-    var version: String?
-    var session: Session?
-    var context: Context?
-    var parts: RequestParts?
-    let isObject: Bool
+    var reader: JSONReader
     do throws(JSONError) {
-      var reader = try JSONReader(jsonBytes)
-      isObject = try reader.enterObject()
-      if isObject {
-        while let name = try reader.nextName() {
-          switch name {
-          case "version": version = try reader.readString()
-          case "session": session = try Session.read(&reader)
-          case "context": context = try Context.read(&reader)
-          case "request": parts = try RequestParts.read(&reader)
-          default: try reader.skipValue()
-          }
-        }
-      }
-      try reader.finish()
+      reader = try JSONReader(jsonBytes)
     } catch {
       throw .malformed(error)
     }
-    guard isObject else { throw .notAnObject }
-    guard let parts else { throw .missingRequest }
-    guard let request = parts.request else { throw .missingRequestType }
-    self.init(
-      version: version,
-      session: session,
-      context: context,
-      requestID: parts.requestID,
-      timestamp: parts.timestamp,
-      locale: parts.locale,
-      request: request,
-    )
+    guard reader.enterObject() else { throw .notAnObject }
+    // Filled where it stands, so that its parts are moved and not copied.
+    request = .other(type: "")
+    var problem: EnvelopeError? = .missingRequest
+    while let member = reader.nextMember() {
+      switch member {
+      case .version: version = reader.readString()
+      case .session: session = Session.read(&reader)
+      case .context: context = Context.read(&reader)
+      case .request:
+        if reader.kind == .object {
+          problem = readRequest(&reader) ? nil : .missingRequestType
+        } else {
+          reader.skipValue()
+          problem = .missingRequest
+        }
+      default: reader.skipValue()
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Reads the request object and what it says of itself; false when it has no type.
+  private mutating func readRequest(_ reader: inout JSONReader) -> Bool {
+    requestID = nil
+    timestamp = nil
+    locale = nil
+    guard reader.enterObject() else { return false }
+    var parts = RequestParts()
+    while let member = reader.nextMember() {
+      switch member {
+      case .requestID: requestID = reader.readString()
+      case .timestamp: timestamp = RequestTimestamp.read(&reader)
+      case .locale: locale = reader.readString()
+      default: parts.read(member, &reader)
+      }
+    }
+    guard let request = parts.request() else { return false }
+    self.request = request
+    return true
   }
 }
 
 /// The members of a request object, before its type is known.
 private struct RequestParts {
   var type: String?
-  var requestID: String?
-  var timestamp: RequestTimestamp?
-  var locale: String?
   var intent: Intent?
   var dialogState: IntentRequest.DialogState?
   var reason: String?
@@ -58,31 +65,25 @@ private struct RequestParts {
   var causeRequestID: String?
   var event = SkillEvent(name: "")
 
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> RequestParts? {
-    guard try reader.enterObject() else { return nil }
-    var parts = RequestParts()
-    while let name = try reader.nextName() {
-      switch name {
-      case "type": parts.type = try reader.readString()
-      case "requestId": parts.requestID = try reader.readString()
-      case "timestamp": parts.timestamp = try RequestTimestamp.read(&reader)
-      case "locale": parts.locale = try reader.readString()
-      case "intent": parts.intent = try Intent.read(&reader)
-      case "dialogState":
-        parts.dialogState = try reader.readString().flatMap(IntentRequest.DialogState.init)
-      case "reason": parts.reason = try reader.readString()
-      case "error": parts.error = try ServiceError.read(&reader)
-      case "cause": parts.causeRequestID = try Context.readMember("requestId", &reader)
-      case "body": try parts.event.readBody(&reader)
-      case "eventCreationTime": parts.event.creationTime = try reader.readString()
-      case "eventPublishingTime": parts.event.publishingTime = try reader.readString()
-      default: try reader.skipValue()
-      }
+  /// Reads the value of a member.
+  mutating func read(_ member: MemberName, _ reader: inout JSONReader) {
+    switch member {
+    case .type: type = reader.readString()
+    case .intent: intent = Intent.read(&reader)
+    case .dialogState:
+      dialogState = reader.readString().flatMap(IntentRequest.DialogState.init)
+    case .reason: reason = reader.readString()
+    case .error: error = ServiceError.read(&reader)
+    case .cause: causeRequestID = Context.readMember(.requestID, &reader)
+    case .body: event.readBody(&reader)
+    case .eventCreationTime: event.creationTime = reader.readString()
+    case .eventPublishingTime: event.publishingTime = reader.readString()
+    default: reader.skipValue()
     }
-    return parts
   }
 
-  var request: Request? {
+  /// The request that its type makes of the members; nil without a type.
+  consuming func request() -> Request? {
     guard let type, !type.isEmpty else { return nil }
     switch type {
     case "LaunchRequest":
@@ -98,7 +99,6 @@ private struct RequestParts {
     case "System.ExceptionEncountered":
       return .systemException(SystemException(error: error, causeRequestID: causeRequestID))
     case _ where type.hasPrefix(SkillEvent.typePrefix):
-      var event = event
       event.name = String(type.dropFirst(SkillEvent.typePrefix.count))
       return .event(event)
     default: break

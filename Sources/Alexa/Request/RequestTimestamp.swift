@@ -7,11 +7,11 @@ public enum RequestTimestamp: Equatable, Hashable, Sendable {
 }
 
 extension RequestTimestamp {
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> RequestTimestamp? {
-    if reader.peek() == UInt8(ascii: "\"") {
-      try reader.readString().map(RequestTimestamp.text)
+  static func read(_ reader: inout JSONReader) -> RequestTimestamp? {
+    if reader.kind == .string {
+      reader.readString().map(RequestTimestamp.text)
     } else {
-      try reader.readNumber().map(RequestTimestamp.number)
+      reader.readNumber().map(RequestTimestamp.number)
     }
   }
 

@@ -28,20 +28,23 @@ public struct Session: Equatable, Sendable {
 }
 
 extension Session {
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> Session? {
-    guard try reader.enterObject() else { return nil }
-    var session = Session()
-    while let name = try reader.nextName() {
-      switch name {
-      case "new": session.isNew = try reader.readBool()
-      case "sessionId": session.sessionID = try reader.readString()
-      case "application": session.applicationID = try Context.readApplication(&reader)
-      case "attributes": session.attributes = try JSONValue.readMembers(&reader) ?? [:]
-      case "user": session.user = try User.read(&reader)
-      default: try reader.skipValue()
+  static func read(_ reader: inout JSONReader) -> Session? {
+    reader.enterObject() ? Session(reading: &reader) : nil
+  }
+
+  /// Reads the members of an object that was entered.
+  private init(reading reader: inout JSONReader) {
+    attributes = [:]
+    while let member = reader.nextMember() {
+      switch member {
+      case .new: isNew = reader.readBool()
+      case .sessionID: sessionID = reader.readString()
+      case .application: applicationID = Context.readApplication(&reader)
+      case .attributes: attributes = JSONValue.readMembers(&reader) ?? [:]
+      case .user: user = User.read(&reader)
+      default: reader.skipValue()
       }
     }
-    return session
   }
 
   func write(to writer: inout JSONWriter) {

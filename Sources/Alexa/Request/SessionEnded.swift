@@ -41,17 +41,19 @@ public struct SystemException: Equatable, Sendable {
 }
 
 extension ServiceError {
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> ServiceError? {
-    guard try reader.enterObject() else { return nil }
-    var error = ServiceError(type: nil, message: nil)
-    while let name = try reader.nextName() {
-      switch name {
-      case "type": error.type = try reader.readString()
-      case "message": error.message = try reader.readString()
-      default: try reader.skipValue()
+  static func read(_ reader: inout JSONReader) -> ServiceError? {
+    reader.enterObject() ? ServiceError(reading: &reader) : nil
+  }
+
+  /// Reads the members of an object that was entered.
+  private init(reading reader: inout JSONReader) {
+    while let member = reader.nextMember() {
+      switch member {
+      case .type: type = reader.readString()
+      case .message: message = reader.readString()
+      default: reader.skipValue()
       }
     }
-    return error
   }
 
   func write(to writer: inout JSONWriter) {

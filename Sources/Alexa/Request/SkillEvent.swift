@@ -34,28 +34,28 @@ public struct SkillEvent: Equatable, Sendable {
 }
 
 extension SkillEvent {
-  mutating func readBody(_ reader: inout JSONReader) throws(JSONError) {
+  mutating func readBody(_ reader: inout JSONReader) {
     userInformationPersistenceStatus = nil
     acceptedPermissions = []
-    guard try reader.enterObject() else { return }
-    while let name = try reader.nextName() {
-      switch name {
-      case "userInformationPersistenceStatus":
-        userInformationPersistenceStatus = try reader.readString()
-      case "acceptedPermissions":
+    guard reader.enterObject() else { return }
+    while let member = reader.nextMember() {
+      switch member {
+      case .userInformationPersistenceStatus:
+        userInformationPersistenceStatus = reader.readString()
+      case .acceptedPermissions:
         acceptedPermissions = []
-        guard try reader.enterArray() else { continue }
-        while try reader.nextElement() {
-          guard try reader.enterObject() else { continue }
-          while let name = try reader.nextName() {
-            if name == "scope" {
-              if let scope = try reader.readString() { acceptedPermissions.append(scope) }
+        guard reader.enterArray() else { continue }
+        while reader.nextElement() {
+          guard reader.enterObject() else { continue }
+          while let member = reader.nextMember() {
+            if member == .scope {
+              if let scope = reader.readString() { acceptedPermissions.append(scope) }
             } else {
-              try reader.skipValue()
+              reader.skipValue()
             }
           }
         }
-      default: try reader.skipValue()
+      default: reader.skipValue()
       }
     }
   }

@@ -82,22 +82,26 @@ extension Slot {
 
 extension Slot {
   /// Reads a slot; nil when it is no object, which means the same as absent.
-  static func read(_ reader: inout JSONReader, key: String) throws(JSONError) -> Slot? {
-    guard try reader.enterObject() else { return nil }
-    var slot = Slot(name: key)
-    while let name = try reader.nextName() {
-      switch name {
-      case "name": slot.name = try reader.readString() ?? key
-      case "value": slot.value = try reader.readText()
-      case "confirmationStatus":
-        slot.confirmationStatus = try reader.readString().flatMap(ConfirmationStatus.init)
-      case "source": slot.source = try reader.readString()
-      case "resolutions": slot.resolutions = try SlotResolution.readAll(&reader)
-      case "slotValue": slot.slotValue = try SlotValue.read(&reader)
-      default: try reader.skipValue()
+  static func read(_ reader: inout JSONReader, key: String) -> Slot? {
+    reader.enterObject() ? Slot(reading: &reader, key: key) : nil
+  }
+
+  /// Reads the members of an object that was entered.
+  private init(reading reader: inout JSONReader, key: String) {
+    name = key
+    resolutions = []
+    while let member = reader.nextMember() {
+      switch member {
+      case .name: name = reader.readString() ?? key
+      case .value: value = reader.readText()
+      case .confirmationStatus:
+        confirmationStatus = reader.readString().flatMap(ConfirmationStatus.init)
+      case .source: source = reader.readString()
+      case .resolutions: resolutions = SlotResolution.readAll(&reader)
+      case .slotValue: slotValue = SlotValue.read(&reader)
+      default: reader.skipValue()
       }
     }
-    return slot
   }
 
   func write(to writer: inout JSONWriter) {

@@ -55,68 +55,73 @@ public struct SlotResolution: Equatable, Sendable {
 
 extension SlotResolution {
   /// Reads the object that holds all authorities' resolutions; empty when it holds none.
-  static func readAll(_ reader: inout JSONReader) throws(JSONError) -> [SlotResolution] {
-    guard try reader.enterObject() else { return [] }
+  static func readAll(_ reader: inout JSONReader) -> [SlotResolution] {
+    guard reader.enterObject() else { return [] }
     var resolutions: [SlotResolution] = []
-    while let name = try reader.nextName() {
-      guard name == "resolutionsPerAuthority" else {
-        try reader.skipValue()
+    while let member = reader.nextMember() {
+      guard member == .resolutionsPerAuthority else {
+        reader.skipValue()
         continue
       }
       resolutions = []
-      guard try reader.enterArray() else { continue }
-      while try reader.nextElement() {
-        if let resolution = try read(&reader) { resolutions.append(resolution) }
+      guard reader.enterArray() else { continue }
+      while reader.nextElement() {
+        if let resolution = read(&reader) { resolutions.append(resolution) }
       }
     }
     return resolutions
   }
 
-  private static func read(_ reader: inout JSONReader) throws(JSONError) -> SlotResolution? {
-    guard try reader.enterObject() else { return nil }
-    var resolution = SlotResolution(authority: "", statusCode: "")
-    while let name = try reader.nextName() {
-      switch name {
-      case "authority": resolution.authority = try reader.readString() ?? ""
-      case "status":
-        resolution.statusCode = ""
-        guard try reader.enterObject() else { continue }
-        while let name = try reader.nextName() {
-          if name == "code" {
-            resolution.statusCode = try reader.readString() ?? ""
-          } else {
-            try reader.skipValue()
-          }
-        }
-      case "values":
-        resolution.entities = []
-        guard try reader.enterArray() else { continue }
-        while try reader.nextElement() {
-          if let entity = try readEntity(&reader) { resolution.entities.append(entity) }
-        }
-      default: try reader.skipValue()
-      }
-    }
-    return resolution
+  private static func read(_ reader: inout JSONReader) -> SlotResolution? {
+    reader.enterObject() ? SlotResolution(reading: &reader) : nil
   }
 
-  private static func readEntity(_ reader: inout JSONReader) throws(JSONError) -> ResolvedEntity? {
-    guard try reader.enterObject() else { return nil }
+  /// Reads the members of an object that was entered.
+  private init(reading reader: inout JSONReader) {
+    authority = ""
+    statusCode = ""
+    entities = []
+    while let member = reader.nextMember() {
+      switch member {
+      case .authority: authority = reader.readString() ?? ""
+      case .status:
+        statusCode = ""
+        guard reader.enterObject() else { continue }
+        while let member = reader.nextMember() {
+          if member == .code {
+            statusCode = reader.readString() ?? ""
+          } else {
+            reader.skipValue()
+          }
+        }
+      case .values:
+        entities = []
+        guard reader.enterArray() else { continue }
+        while reader.nextElement() {
+          if let entity = Self.readEntity(&reader) { entities.append(entity) }
+        }
+      default: reader.skipValue()
+      }
+    }
+  }
+
+  private static func readEntity(_ reader: inout JSONReader) -> ResolvedEntity? {
+    guard reader.enterObject() else { return nil }
     var entity: ResolvedEntity?
-    while let name = try reader.nextName() {
-      guard name == "value" else {
-        try reader.skipValue()
+    while let member = reader.nextMember() {
+      guard member == .value else {
+        reader.skipValue()
         continue
       }
       entity = nil
-      guard try reader.enterObject() else { continue }
+      guard reader.enterObject() else { continue }
       var id: String?
       var canonicalName: String?
-      while let name = try reader.nextName() {
-        switch name {
-        case "id": id = try reader.readText()
-        case "name": canonicalName = try reader.readText()
-        default: try reader.skipValue()
+      while let member = reader.nextMember() {
+        switch member {
+        case .id: id = reader.readText()
+        case .name: canonicalName = reader.readText()
+        default: reader.skipValue()
         }
       }
       if id != nil || canonicalName != nil {

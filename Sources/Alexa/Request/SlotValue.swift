@@ -28,25 +28,25 @@ extension SlotValue {
   }
 
   /// Reads a value of either form, told apart by what it holds, since the type may be missing.
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> SlotValue? {
-    guard try reader.enterObject() else { return nil }
+  static func read(_ reader: inout JSONReader) -> SlotValue? {
+    guard reader.enterObject() else { return nil }
     var simple = SimpleSlotValue(value: nil)
     var type: String?
     var values: [SlotValue]?
-    while let name = try reader.nextName() {
-      switch name {
-      case "type": type = try reader.readString()
-      case "value": simple.value = try reader.readText()
-      case "resolutions": simple.resolutions = try SlotResolution.readAll(&reader)
-      case "values":
+    while let member = reader.nextMember() {
+      switch member {
+      case .type: type = reader.readString()
+      case .value: simple.value = reader.readText()
+      case .resolutions: simple.resolutions = SlotResolution.readAll(&reader)
+      case .values:
         values = nil
-        guard try reader.enterArray() else { continue }
+        guard reader.enterArray() else { continue }
         var list: [SlotValue] = []
-        while try reader.nextElement() {
-          if let value = try SlotValue.read(&reader) { list.append(value) }
+        while reader.nextElement() {
+          if let value = SlotValue.read(&reader) { list.append(value) }
         }
         values = list
-      default: try reader.skipValue()
+      default: reader.skipValue()
       }
     }
     if let values, type != "Simple" { return .list(values) }

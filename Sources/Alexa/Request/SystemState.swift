@@ -41,22 +41,24 @@ public struct Person: Equatable, Sendable {
 }
 
 extension SystemState {
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> SystemState? {
-    guard try reader.enterObject() else { return nil }
-    var system = SystemState()
-    while let name = try reader.nextName() {
-      switch name {
-      case "application": system.applicationID = try Context.readApplication(&reader)
-      case "user": system.user = try User.read(&reader)
-      case "device": system.device = try Device.read(&reader)
-      case "person":
-        system.person = try Context.readMember("personId", &reader).map(Person.init)
-      case "apiEndpoint": system.apiEndpoint = try reader.readString()
-      case "apiAccessToken": system.apiAccessToken = try reader.readString()
-      default: try reader.skipValue()
+  static func read(_ reader: inout JSONReader) -> SystemState? {
+    reader.enterObject() ? SystemState(reading: &reader) : nil
+  }
+
+  /// Reads the members of an object that was entered.
+  private init(reading reader: inout JSONReader) {
+    while let member = reader.nextMember() {
+      switch member {
+      case .application: applicationID = Context.readApplication(&reader)
+      case .user: user = User.read(&reader)
+      case .device: device = Device.read(&reader)
+      case .person:
+        person = Context.readMember(.personID, &reader).map(Person.init)
+      case .apiEndpoint: apiEndpoint = reader.readString()
+      case .apiAccessToken: apiAccessToken = reader.readString()
+      default: reader.skipValue()
       }
     }
-    return system
   }
 
   func write(to writer: inout JSONWriter) {

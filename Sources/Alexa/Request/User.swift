@@ -23,42 +23,45 @@ public struct User: Equatable, Sendable {
 }
 
 extension User {
-  static func read(_ reader: inout JSONReader) throws(JSONError) -> User? {
-    guard try reader.enterObject() else { return nil }
-    var user = User(userID: nil)
-    while let name = try reader.nextName() {
-      switch name {
-      case "userId": user.userID = try reader.readString()
-      case "accessToken": user.accessToken = try reader.readString()
-      case "permissions":
-        user.permissionScopes = [:]
-        guard try reader.enterObject() else { continue }
-        while let name = try reader.nextName() {
-          if name == "scopes" {
-            user.permissionScopes = try readScopes(&reader)
+  static func read(_ reader: inout JSONReader) -> User? {
+    reader.enterObject() ? User(reading: &reader) : nil
+  }
+
+  /// Reads the members of an object that was entered.
+  private init(reading reader: inout JSONReader) {
+    permissionScopes = [:]
+    while let member = reader.nextMember() {
+      switch member {
+      case .userID: userID = reader.readString()
+      case .accessToken: accessToken = reader.readString()
+      case .permissions:
+        permissionScopes = [:]
+        guard reader.enterObject() else { continue }
+        while let member = reader.nextMember() {
+          if member == .scopes {
+            permissionScopes = Self.readScopes(&reader)
           } else {
-            try reader.skipValue()
+            reader.skipValue()
           }
         }
-      default: try reader.skipValue()
+      default: reader.skipValue()
       }
     }
-    return user
   }
 
   private static func readScopes(
     _ reader: inout JSONReader
-  ) throws(JSONError) -> [String: String] {
-    guard try reader.enterObject() else { return [:] }
+  ) -> [String: String] {
+    guard reader.enterObject() else { return [:] }
     var scopes: [String: String] = [:]
-    while let scope = try reader.nextName() {
+    while let scope = reader.nextName() {
       scopes[scope] = nil
-      guard try reader.enterObject() else { continue }
-      while let name = try reader.nextName() {
-        if name == "status" {
-          scopes[scope] = try reader.readString()
+      guard reader.enterObject() else { continue }
+      while let member = reader.nextMember() {
+        if member == .status {
+          scopes[scope] = reader.readString()
         } else {
-          try reader.skipValue()
+          reader.skipValue()
         }
       }
     }

@@ -10,15 +10,15 @@ enum AnswerCard {
 
   /// A card with a list.
   static func card(_ speech: String, _ board: DepartureBoard, _ moment: MomentPhrase) -> Card {
-    var content = speech
-    content.reserveCapacity(speech.utf8.count + 2 + board.departures.count * 120)
-    content += "\n"
+    var content = TextBuilder(capacity: speech.utf8.count + 2 + board.departures.count * 120)
+    content.append(speech)
+    content.append("\n")
     var lines = CardLines(moment: moment, namesStop: board.destination != nil)
     for departure in board.departures { lines.append(departure, to: &content) }
     let title =
       board.destination.map { "To " + NamePieces.plain($0.name) }
       ?? "From " + NamePieces.plain(board.origin.name)
-    return .simple(title: title, content: content)
+    return .simple(title: title, content: content.text)
   }
 }
 
@@ -36,17 +36,19 @@ private struct CardLines {
     self.namesStop = namesStop
   }
 
-  mutating func append(_ departure: Departure, to content: inout String) {
+  mutating func append(_ departure: Departure, to content: inout TextBuilder) {
     let zone = departure.from.zone
     let local = zone.local(departure.departure)
-    content += startText(local.date, in: zone)
-    moment.clock.append(local, to: &content)
+    content.append(startText(local.date, in: zone))
+    let (hour, rest) = moment.clock.pieces(local)
+    content.append(hour)
+    content.append(rest)
     if let headway = departure.headwaySeconds {
-      content += " (about every " + BoardPhrase.span(headway) + ")"
+      content.append(" (about every " + BoardPhrase.span(headway) + ")")
     } else if departure.isApproximate {
-      content += " (about)"
+      content.append(" (about)")
     }
-    content += endText(departure)
+    content.append(endText(departure))
   }
 
   private mutating func startText(_ date: ServiceDate, in zone: ZoneRules) -> String {

@@ -17,22 +17,20 @@ public enum ClockStyle: Int, Sendable {
 
   /// A clock time such as "8:45 PM" or "20:45", seconds left out.
   func text(_ local: LocalDateTime) -> String {
-    var text = ""
-    append(local, to: &text)
-    return text
+    let (hour, rest) = pieces(local)
+    return hour + rest
   }
 
-  /// Adds a clock time to a text.
-  func append(_ local: LocalDateTime, to text: inout String) {
+  /// The two pieces of a clock time: the hour, and what follows it.
+  func pieces(_ local: LocalDateTime) -> (hour: String, rest: String) {
     switch self {
     case .twentyFourHours:
-      text += ClockStyle.twoDigits[local.hour]
-      text += ":"
-      text += ClockStyle.twoDigits[local.minute]
+      (ClockStyle.twoDigits[local.hour], ClockStyle.minutes[local.minute])
     case .twelveHours:
-      let hour = local.hour % 12
-      text += ClockStyle.hours[hour]
-      text += (local.hour < 12 ? ClockStyle.morning : ClockStyle.afternoon)[local.minute]
+      (
+        ClockStyle.hours[local.hour % 12],
+        (local.hour < 12 ? ClockStyle.morning : ClockStyle.afternoon)[local.minute],
+      )
     }
   }
 
@@ -41,6 +39,7 @@ public enum ClockStyle: Int, Sendable {
   /// The hours of half a day, from midnight or noon.
   private static let hours = (0..<12).map { String($0 == 0 ? 12 : $0) }
   /// What follows the hour, by the minute.
+  private static let minutes = twoDigits.map { ":" + $0 }
   private static let morning = twoDigits.map { ":" + $0 + " AM" }
   private static let afternoon = twoDigits.map { ":" + $0 + " PM" }
 }

@@ -20,7 +20,9 @@ struct MomentPhrase {
     let local = zone.local(instant)
     var text = DayPhrase.text(local.date, today: zone.local(now).date)
     text += isApproximate ? " at about " : " at "
-    clock.append(local, to: &text)
+    let (hour, rest) = clock.pieces(local)
+    text += hour
+    text += rest
     if let deviceZone, deviceZone.offset(at: instant) != zone.offset(at: instant) {
       text += " local time"
     }

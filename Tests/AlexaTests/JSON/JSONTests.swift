@@ -80,12 +80,6 @@ import Testing
   func `refuses`(text: String, problem: JSONError.Problem, offset: Int) {
     let expected = JSONError(problem, offset: offset)
     #expect(throws: expected) { try JSONValue(jsonBytes: Array(text.utf8)) }
-    // Skipping checks the same grammar.
-    #expect(throws: expected) {
-      var reader = try JSONReader(Array(text.utf8))
-      try reader.skipValue()
-      try reader.finish()
-    }
   }
 
   @Test(
@@ -133,9 +127,68 @@ import Testing
     #expect(try JSONValue(jsonBytes: bytes) == value)
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == #"{"A":[],"a":"quote \" slash \\ line\u000a nul \u0000 é 🚌","#
+        == #"{"A":[],"a":"quote \" slash \\ line\n nul \u0000 é 🚌","#
         + #""b":[1,1.5,1e+300,-1e-06,null,true],"é":{}}"#
     )
+  }
+
+  @Test func `writes and reads strings of any length with an escape anywhere`() throws {
+    for length in 0...50 {
+      for special in [nil, "\"", "\\", "\n", "\u{1F}", "é"] as [Character?] {
+        for place in 0...(special == nil ? 0 : length) {
+          var text = String(repeating: "x", count: length)
+          if let special {
+            text.insert(special, at: text.index(text.startIndex, offsetBy: place))
+          }
+          let written = String(decoding: JSONValue.string(text).jsonBytes, as: UTF8.self)
+          #expect(written == Self.naive(text))
+          #expect(try JSONValue(jsonBytes: Array(written.utf8)) == .string(text))
+          #expect(JSONWriter.encodedLength(of: text) == written.utf8.count - 2)
+        }
+      }
+    }
+  }
+
+  /// A string as JSON, character by character.
+  private static func naive(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "\"") { json, scalar in
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\u{1F}": json += "\\u001f"
+      default: json.unicodeScalars.append(scalar)
+      }
+    } + "\""
+  }
+
+  @Test func `knows the members of a request and no other`() throws {
+    for name in MemberName.allCases where name != .unknown {
+      let text = name.rawValue
+      #expect(try Self.member(text) == name)
+      #expect(
+        try Self.member(#"\u00"# + String(text.utf8.first ?? 0, radix: 16) + text.dropFirst())
+          == name
+      )
+      for other in [
+        text + "x", String(text.dropLast()) + "~", String(text.dropFirst()) + "~", text + "\u{7F}",
+      ] {
+        #expect(try Self.member(other) == .unknown)
+      }
+    }
+    for other in [
+      "", "x", String(repeating: "n", count: 32), String(repeating: "n", count: 33), "é",
+    ] {
+      #expect(try Self.member(other) == .unknown)
+    }
+  }
+
+  /// The name of the one member of an object.
+  private static func member(_ name: String) throws -> MemberName? {
+    var reader = try JSONReader(Array(#"{"\#(name)":1}"#.utf8))
+    let isEntered = reader.enterObject()
+    #expect(isEntered)
+    return reader.nextMember()
   }
 
   @Test func `writes no number that JSON cannot hold`() {
