@@ -78,6 +78,19 @@ public final class Connection {
 
   deinit { unsafe sqlite3_close_v2(handle) }
 
+  /// Writes what a transaction has changed so far to the file, as far as no statement is at it.
+  ///
+  /// `sqlite3_db_cacheflush`.
+  ///
+  /// - Throws: `SQLiteError`.
+  public func flush() throws(SQLiteError) {
+    let code = unsafe sqlite3_db_cacheflush(handle)
+    // What is in use now is written with the end of the transaction.
+    guard code == SQLITE_OK || code == SQLITE_BUSY else {
+      throw unsafe SQLiteError(database: handle, code: code, sql: "flush")
+    }
+  }
+
   /// Runs statements that give no rows, such as a schema.
   ///
   /// - Parameter sql: One or several statements.

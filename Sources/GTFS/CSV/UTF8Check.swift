@@ -8,6 +8,9 @@ public struct UTF8Check: Sendable {
   /// Makes a check that stands at the start of a text.
   public init() {}
 
+  /// How many bytes of a character that goes on in the next chunk were taken.
+  public var openBytes: Int { pending.count }
+
   /// Checks the next chunk.
   ///
   /// - Parameters:

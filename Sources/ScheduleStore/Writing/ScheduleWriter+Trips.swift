@@ -50,28 +50,22 @@ extension ScheduleWriter {
     }
   }
 
-  /// Writes the timings, the first with key 1.
+  /// Writes timings that follow those written before; the first of all has key 1.
   ///
-  /// - Parameters:
-  ///   - count: How many there are.
-  ///   - timing: Puts a timing's calls in the place of those of the one before.
+  /// - Parameter timings: The texts of the timings.
   /// - Throws: `SQLiteError`.
-  public func writeTimings(count: Int, _ timing: (Int, inout [TimingCall]) -> Void) throws {
+  public func write(timings: TimingTexts) throws {
     try insert("INSERT INTO timing VALUES(?,?,?,?)") { statement in
-      var text = TimingText()
-      var calls: [TimingCall] = []
-      for index in 0..<count {
-        timing(index, &calls)
-        text.set(calls)
-        try statement.bind(index + 1, at: 1)
-        try statement.bind(text: text.departures.span, at: 2)
-        if text.hasDwells {
-          try statement.bind(text: text.dwells.span, at: 3)
+      for (place, number) in timings.numbers.enumerated() {
+        try statement.bind(number + 1, at: 1)
+        try statement.bind(text: timings.bytes.span.extracting(timings.departures(place)), at: 2)
+        if let dwells = timings.dwells(place) {
+          try statement.bind(text: timings.bytes.span.extracting(dwells), at: 3)
         } else {
           try statement.bind(nil as Int?, at: 3)
         }
-        if text.hasFlags {
-          try statement.bind(text: text.flags.span, at: 4)
+        if let flags = timings.flags(place) {
+          try statement.bind(text: timings.bytes.span.extracting(flags), at: 4)
         } else {
           try statement.bind(nil as Int?, at: 4)
         }
@@ -94,28 +88,25 @@ extension ScheduleWriter {
     texts: [UInt8],
     _ trip: (Int) -> StoredTrip,
   ) throws {
-    try insert("INSERT INTO trip VALUES(?,?,?,?,?,?,?,?,?,?)") { statement in
-      for index in 0..<count {
-        let trip = trip(index)
-        try statement.bind(index + 1, at: 1)
-        try statement.bind(text: ids.span.extracting(trip.id), at: 2)
-        try statement.bind(trip.patternKey, at: 3)
-        try statement.bind(trip.timingKey, at: 4)
-        try statement.bind(trip.serviceKey, at: 5)
-        try statement.bind(trip.start, at: 6)
-        try statement.bind(trip.headsignKey, at: 7)
-        if let range = trip.shortName {
-          try statement.bind(text: texts.span.extracting(range), at: 8)
-        } else {
-          try statement.bind(nil as Int?, at: 8)
-        }
-        try statement.bind(trip.direction, at: 9)
-        if let range = trip.block {
-          try statement.bind(text: texts.span.extracting(range), at: 10)
-        } else {
-          try statement.bind(nil as Int?, at: 10)
-        }
-        try statement.run()
+    try insert(into: "trip", columns: 10, count: count) { statement, index, before in
+      let trip = trip(index)
+      try statement.bind(index + 1, at: before + 1)
+      try statement.bind(text: ids.span.extracting(trip.id), at: before + 2)
+      try statement.bind(trip.patternKey, at: before + 3)
+      try statement.bind(trip.timingKey, at: before + 4)
+      try statement.bind(trip.serviceKey, at: before + 5)
+      try statement.bind(trip.start, at: before + 6)
+      try statement.bind(trip.headsignKey, at: before + 7)
+      if let range = trip.shortName {
+        try statement.bind(text: texts.span.extracting(range), at: before + 8)
+      } else {
+        try statement.bind(nil as Int?, at: before + 8)
+      }
+      try statement.bind(trip.direction, at: before + 9)
+      if let range = trip.block {
+        try statement.bind(text: texts.span.extracting(range), at: before + 10)
+      } else {
+        try statement.bind(nil as Int?, at: before + 10)
       }
     }
   }

@@ -49,7 +49,10 @@ struct FeedImport {
     isStrict: Bool,
     _ notices: inout NoticeCollector,
   ) throws -> (ImportCounts, facts: [(name: String, value: MetaValue)]) {
-    if let stopTimes = source.file(StopTimesReader.file) { source.unpackAhead(stopTimes) }
+    let ahead = try source.file(StopTimesReader.file).flatMap { file in
+      source.unpackAhead(file)
+      return try StopTimesImport.encodingAhead(file, of: source)
+    }
     let files = TableFiles(source: source, progress: progress)
     let tables = try FeedTables(files, isZone: isZone, notices: &notices)
     guard let stopTimes = source.file(StopTimesReader.file) else {
@@ -66,6 +69,7 @@ struct FeedImport {
       plan: tables.plan(&notices),
       folder: folder,
       memoryLimit: files.memory.rest,
+      ahead: ahead,
       progress: progress,
     )
     let outcome = try reading.run(stopTimes, of: source, parts: parts)
@@ -130,13 +134,16 @@ struct FeedImport {
   }
 
   /// Works out the places while the tables are written, on a thread of its own where that is worth one.
-  private static func places(_ assembly: ScheduleAssembly) -> () -> PlaceDraft {
+  private static func places(
+    _ assembly: ScheduleAssembly,
+    on lane: AsideLane,
+  ) -> () -> PlaceDraft {
     let source = assembly.placeSource(assembly.tables.storedStops)
     // Those of a feed that is far larger than any take so much memory that they wait until the feed's own is free.
     guard (100...1 << 18).contains(assembly.tables.stops.count) else {
       return { PlaceDraft(source) }
     }
-    let places = Aside { PlaceDraft(source) }
+    let places = Aside(on: lane) { PlaceDraft(source) }
     return { places.take() ?? PlaceDraft(source) }
   }
 
@@ -151,8 +158,13 @@ struct FeedImport {
       let writer = try ScheduleWriter(path: path, expectedSize: source.size)
       try writer.write(meta: facts)
       let written = try assembly.map { assembly in
-        let places = FeedImport.places(assembly)
-        try write(assembly, by: writer)
+        let lane = AsideLane()
+        let timings = FeedImport.timings(assembly, on: lane)
+        let places = FeedImport.places(assembly, on: lane)
+        try write(assembly, timings: timings, by: writer)
+        try writer.flush()
+        // The disk is at work while the indexes are made.
+        _ = Aside { NewScheduleFile.syncEarly(path) }
         return (tripCount: assembly.order.count, places: places)
       }
       assembly = nil
@@ -167,7 +179,29 @@ struct FeedImport {
     }
   }
 
-  private func write(_ assembly: ScheduleAssembly, by writer: ScheduleWriter) throws {
+  /// Makes the texts of timings: the first of them while the tables are written, others when they are asked for.
+  private static func timings(
+    _ assembly: ScheduleAssembly,
+    on lane: AsideLane,
+  ) -> (Range<Int>) -> TimingTexts {
+    let book = assembly.outcome.fold.compiler.timings
+    let numbers = assembly.timings
+    let texts: @Sendable (Range<Int>) -> TimingTexts = { range in
+      TimingTexts(range) { book.read(numbers[$0], into: &$1) }
+    }
+    let first = 0..<min(timingBatch, numbers.count)
+    let aside = Aside(on: lane) { texts(first) }
+    return { range in (range == first ? aside.take() : nil) ?? texts(range) }
+  }
+
+  /// So many timings' texts are held at once: of most feeds all, of a country's a few dozen megabytes.
+  private static let timingBatch = 1 << 17
+
+  private func write(
+    _ assembly: ScheduleAssembly,
+    timings: (Range<Int>) -> TimingTexts,
+    by writer: ScheduleWriter,
+  ) throws {
     let tables = assembly.tables
     try writer.write(agencies: tables.storedAgencies)
     try writer.write(stops: tables.storedStops)
@@ -192,9 +226,9 @@ struct FeedImport {
     )
     try writer.write(headsigns: assembly.headsigns)
     try writer.writePatterns(count: assembly.patterns.count) { assembly.patterns[$0] }
-    let timings = assembly.outcome.fold.compiler.timings
-    try writer.writeTimings(count: assembly.timings.count) {
-      timings.read(assembly.timings[$0], into: &$1)
+    let count = assembly.timings.count
+    for start in stride(from: 0, to: count, by: FeedImport.timingBatch) {
+      try writer.write(timings: timings(start..<min(start + FeedImport.timingBatch, count)))
     }
     try writer.writeTrips(
       count: assembly.order.count,

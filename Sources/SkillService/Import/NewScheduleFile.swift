@@ -54,6 +54,9 @@ struct NewScheduleFile: ~Copyable {
     try NewScheduleFile.sync(folder)
   }
 
+  /// Brings what a file holds so far to the disk, so that less is left for the end; of a fault that is left to it.
+  static func syncEarly(_ path: String) { try? sync(path) }
+
   /// The bytes of the file.
   var size: Int {
     var status = stat()

@@ -5,7 +5,14 @@ internal import Transit
 
 extension StopTimesImport {
   /// Reads a mapped file in parts, or returns nil where that cannot be done.
-  func runMapped(_ file: MappedFile, parts: Int) throws -> Outcome? {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - parts: How many threads read it.
+  ///   - checked: Up to where it is known to be whole characters of UTF-8.
+  /// - Returns: The trips, or nil.
+  /// - Throws: `TooLarge`.
+  func runMapped(_ file: MappedFile, parts: Int, checked: Int) throws -> Outcome? {
     guard let (header, start, row, headerNotices) = file.withBytes(StopTimesImport.header) else {
       return nil
     }
@@ -20,6 +27,7 @@ extension StopTimesImport {
             of: bounds.count,
             bytes.extracting(0..<bounds[index].upperBound),
             from: bounds[index].lowerBound,
+            checked: checked,
             header: header,
             firstRow: index == 0 ? row : 1,
           )
@@ -74,6 +82,7 @@ extension StopTimesImport {
     of parts: Int,
     _ bytes: Span<UInt8>,
     from start: Int,
+    checked: Int,
     header: Header,
     firstRow: Int,
   ) throws -> Part {
@@ -85,7 +94,10 @@ extension StopTimesImport {
     while done < bytes.count {
       let end = min(done &+ StopTimesImport.blockSize, bytes.count)
       let isLast = end == bytes.count
-      guard check.accepts(bytes, from: done, to: end, isLast: isLast) else { throw NotUTF8() }
+      guard
+        end <= checked
+          || check.accepts(bytes, from: max(done, checked), to: end, isLast: isLast)
+      else { throw NotUTF8() }
       try reader.read(bytes.extracting(0..<end), isLast: isLast) { trip, rows in
         try fold.take(trip, &rows)
       }

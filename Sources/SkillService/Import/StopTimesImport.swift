@@ -23,6 +23,8 @@ struct StopTimesImport {
   let folder: String
   /// How many bytes of memory the trips may take.
   let memoryLimit: Int
+  /// Checks the file's encoding meanwhile, where it is mapped.
+  var ahead: EncodingAhead?
   /// Told how many bytes more were read.
   let progress: @Sendable (Int) -> Void
 
@@ -47,8 +49,9 @@ struct StopTimesImport {
 
   private func outcome(_ file: FeedSource.File, of source: FeedSource, parts: Int) throws -> Outcome
   {
-    if let mapped = try source.mapped(file), mapped.count >= StopTimesImport.smallest || parts > 2,
-      let outcome = try runMapped(mapped, parts: parts)
+    if let mapped = try ahead?.file ?? source.mapped(file),
+      mapped.count >= StopTimesImport.smallest || parts > 2,
+      let outcome = try runMapped(mapped, parts: parts, checked: ahead?.end() ?? 0)
     {
       return outcome
     }
@@ -62,6 +65,15 @@ struct StopTimesImport {
       }
     }
     throw ImportFailure("\(source.path): \(file.name) is not text; save it as UTF-8")
+  }
+
+  /// Begins to check a file's encoding, where it is mapped and large.
+  static func encodingAhead(
+    _ file: FeedSource.File,
+    of source: FeedSource,
+  ) throws -> EncodingAhead? {
+    guard file.size >= smallest, let mapped = try source.mapped(file) else { return nil }
+    return EncodingAhead(mapped)
   }
 
   /// The trips, or what they are made of, take more memory than there may be.

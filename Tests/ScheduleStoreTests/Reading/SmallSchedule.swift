@@ -133,7 +133,7 @@ final class SmallSchedule {
 
   private static func writeTrips(to writer: ScheduleWriter) throws {
     try writer.writePatterns(count: patterns.count) { patterns[$0] }
-    try writer.writeTimings(count: 2) { timing, calls in
+    let timings = TimingTexts(0..<2) { timing, calls in
       calls = (0..<3).map { call in
         TimingCall(
           departure: Int32(call * 300),
@@ -143,6 +143,7 @@ final class SmallSchedule {
         )
       }
     }
+    try writer.write(timings: timings)
     let ids = Array("T1T2T3T4T5".utf8)
     try writer.writeTrips(count: 5, ids: ids, texts: Array("short".utf8)) { trip in
       StoredTrip(

@@ -44,7 +44,9 @@ import Transit
       [call(nil), call(0), call(7, flags: 1), call(9, flags: 3), call(10, flags: 2), call(nil)],
     ]
     let writer = try ScheduleWriter(path: path, expectedSize: 0)
-    try writer.writeTimings(count: timings.count) { $1 = timings[$0] }
+    for numbers in [0..<1, 1..<3] {
+      try writer.write(timings: TimingTexts(numbers) { $1 = timings[$0] })
+    }
     try writer.finish(tripCount: 0, places: noPlaces)
     let connection = try Connection(path: path, mode: .readImmutable)
     let statement = try connection.prepare("SELECT departures, dwells, flags FROM timing")
@@ -56,6 +58,49 @@ import Transit
         ["[null,0,7,9,10,null]", nil, "001320"],
       ]
     )
+  }
+
+  @Test(arguments: [0, 1, 31, 32, 33, 64, 95])
+  func `stores any number of trips, each with what it has`(count: Int) throws {
+    defer { remove() }
+    let ids = Array("abcdefghij".utf8)
+    let texts = Array("xy".utf8)
+    let writer = try ScheduleWriter(path: path, expectedSize: 0)
+    try writer.writeTrips(count: count, ids: ids, texts: texts) { index in
+      StoredTrip(
+        id: index % 9..<index % 9 + 1,
+        patternKey: index / 40 + 1,
+        timingKey: index / 7 + 1,
+        serviceKey: index % 3 + 1,
+        start: index * 60,
+        headsignKey: index % 2 == 0 ? index : nil,
+        shortName: index % 5 == 0 ? 0..<1 : nil,
+        direction: index % 4 == 0 ? nil : index % 2,
+        block: index % 3 == 0 ? 1..<2 : nil,
+      )
+    }
+    try writer.writePatterns(count: 1) { _ in (route: 0, calls: [], trips: 1..<count + 1) }
+    try writer.flush()
+    try writer.finish(tripCount: count, places: noPlaces)
+    let statement = try Connection(path: path, mode: .readImmutable).prepare(
+      "SELECT * FROM trip ORDER BY trip_key"
+    )
+    for index in 0..<count {
+      #expect(try statement.step())
+      #expect((0..<10).map { statement.optionalText($0) } == columns(index))
+    }
+    #expect(try !statement.step())
+  }
+
+  /// The columns of a trip of those above.
+  private func columns(_ index: Int) -> [String?] {
+    let id = String(Array("abcdefghij")[index % 9])
+    let keys = [index / 40 + 1, index / 7 + 1, index % 3 + 1, index * 60].map(String.init)
+    let headsign = index % 2 == 0 ? String(index) : nil
+    let shortName = index % 5 == 0 ? "x" : nil
+    let direction = index % 4 == 0 ? nil : String(index % 2)
+    let block = index % 3 == 0 ? "y" : nil
+    return [String(index + 1), id] + keys + [headsign, shortName, direction, block]
   }
 
   @Test func `does not finish a file that lacks trips`() throws {
