@@ -49,11 +49,15 @@ final class NameSearch {
 
   /// The most names that are looked at one by one in a search that has to sort them.
   private static let mostLookedAt = 400
+  /// The most names that are looked at for a remark in brackets once no other can be better.
+  private static let mostRemarks = 100
   private let byHash: Statement
   private let byText: Statement
   let bySound: Statement
   private let postings: Statement
   private let nameRow: Statement
+  private let stopName: Statement
+  private let signName: Statement
   let wordRow: Statement
   let vocabulary: Statement
 
@@ -67,6 +71,10 @@ final class NameSearch {
     nameRow = try connection.prepare(
       "SELECT place_key, telling, solid, words FROM place_name WHERE name_key = ?"
     )
+    stopName = try connection.prepare(
+      "SELECT stop_name, tts_stop_name FROM stops WHERE stop_key = ?"
+    )
+    signName = try connection.prepare("SELECT name, NULL FROM place WHERE place_key = ?")
     wordRow = try connection.prepare("SELECT word, name_count FROM place_word WHERE word_key = ?")
     vocabulary = try connection.prepare(
       "SELECT first_word, letters, words FROM place_vocabulary WHERE length = ?"
@@ -98,7 +106,7 @@ final class NameSearch {
   /// The names that hold a word for every required term.
   ///
   /// Names are numbered so that those with few telling words come first; where every term is one word the search ends
-  /// when there are more of them. A bounded number of names is looked at.
+  /// when there are more of them, but for names that have them in brackets. A bounded number of names is looked at.
   ///
   /// - Parameters:
   ///   - terms: What was said; at least one term is required.
@@ -115,18 +123,26 @@ final class NameSearch {
     for term in required.dropFirst() where term.count <= max(256, keys.count * 24) {
       keys = NameSearch.common(keys, try names(holdingAnyOf: term))
     }
-    let isPlain = terms.allSatisfy { $0.isRequired && $0.candidates.count == 1 }
+    let isExact = terms.allSatisfy { $0.candidates.count == 1 }
+    let isPlain = isExact && terms.allSatisfy(\.isRequired)
     // "Street" alone is in too many names for any to be meant.
     let most = terms.contains { $0.weight == .telling } ? NameSearch.mostLookedAt : 40
     var found: [Found] = []
     var looked = 0
+    var remarks = 0
+    var least = Int.max
     for key in keys {
-      guard let name = try name(key, terms: terms, missing: missing),
+      guard var name = try name(key, terms: terms, missing: missing),
         !skipsHeadsigns || name.place > 0
       else { continue }
       looked += 1
-      if isPlain, let best = found.first, best.rank.extraTelling < name.rank.extraTelling { break }
-      found.append(name)
+      if isPlain, name.rank.extraTelling > least {
+        remarks += 1
+        if remarks > NameSearch.mostRemarks { break }
+      }
+      if isExact { name = try withoutRemark(name, terms: terms) }
+      if !isPlain || name.rank.extraTelling <= least { found.append(name) }
+      least = min(least, name.rank.extraTelling)
       if looked >= most { break }
     }
     // The order of names is kept among equals.
@@ -206,6 +222,18 @@ final class NameSearch {
         extra: telling == 0 || left > 0 ? 0 : max(0, nameRow.int(2) &- solid),
       ),
     )
+  }
+
+  /// A name of a place as written, where it holds a bracket.
+  func nameWithRemark(of place: Int64) throws(SQLiteError) -> String? {
+    let row = place > 0 ? stopName : signName
+    defer { row.reset() }
+    try row.bind(place, at: 1)
+    guard try row.step() else { return nil }
+    for column: Int32 in [0, 1] where row.withBytes(column, { NameRemark.mayBe(in: $0) }) {
+      return row.text(column)
+    }
+    return nil
   }
 
   /// How many terms do not follow the one they were said after.

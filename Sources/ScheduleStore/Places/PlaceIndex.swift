@@ -36,9 +36,11 @@ public final class PlaceIndex {
   /// 3. Names that hold all words said, compounds joined or apart; those that tell little ("station", "street", "northbound") may be said for
   ///    nothing. The name with the fewest words said for nothing wins, then with the fewest telling words left unsaid
   ///    ("Union Station" before "Union Square Mall" for "union"), then, where all telling ones were said, with the
-  ///    fewest others left unsaid. Among equals, those within 500 m that differ in side, direction, bay or order alone
-  ///    are one place, and a station wins against stops within 500 m of it. What is still equal is ambiguous: use
-  ///    decides in which order places are offered, never which is meant.
+  ///    fewest others left unsaid. What stands in brackets and was left unsaid counts only between names that are equal
+  ///    otherwise: "King's Square (Service New Brunswick)" before "Sydney St / King's Square" for "king's square". Among
+  ///    equals, those within 500 m that differ in side, direction, bay or order alone are one place, and a station wins
+  ///    against stops within 500 m of it. What is still equal is ambiguous: use decides in which order places are
+  ///    offered, never which is meant.
   /// 4. Nothing is found; misspelt and misheard names are the near misses.
   ///
   /// - Parameter reference: What was heard, and the identifiers resolved for it.

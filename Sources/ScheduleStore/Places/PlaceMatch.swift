@@ -35,6 +35,8 @@ public struct MatchRank: Hashable, Comparable, Sendable {
   public var apart: Int
   /// Words such as `station` and `street` of the name that were not said, as far as all telling ones were.
   public var extra: Int
+  /// Whether all that tells was said but for a remark in brackets.
+  public var hasRemark: Bool
 
   init(
     level: Level,
@@ -43,6 +45,7 @@ public struct MatchRank: Hashable, Comparable, Sendable {
     isHeadsign: Bool = false,
     apart: Int = 0,
     extra: Int = 0,
+    hasRemark: Bool = false,
   ) {
     self.level = level
     self.missing = missing
@@ -50,6 +53,7 @@ public struct MatchRank: Hashable, Comparable, Sendable {
     self.isHeadsign = isHeadsign
     self.apart = apart
     self.extra = extra
+    self.hasRemark = hasRemark
   }
 
   /// Whether one match is better than another.
@@ -58,6 +62,8 @@ public struct MatchRank: Hashable, Comparable, Sendable {
     if left.missing != right.missing { return left.missing < right.missing }
     if left.extraTelling != right.extraTelling { return left.extraTelling < right.extraTelling }
     if left.isHeadsign != right.isHeadsign { return right.isHeadsign }
-    return (left.apart, left.extra) < (right.apart, right.extra)
+    if left.apart != right.apart { return left.apart < right.apart }
+    if left.extra != right.extra { return left.extra < right.extra }
+    return !left.hasRemark && right.hasRemark
   }
 }

@@ -1,0 +1,19 @@
+import Testing
+import Transit
+
+@Suite struct NameRemarkTests {
+  @Test(
+    arguments: [
+      ("King's Square (Service New Brunswick)", "King's Square  "), ("Stop [Bay 3]", "Stop  "),
+      ("Main St (NB) Oak (2)", "Main St   Oak  "), ("A (b (c) d) e", "A   e"),
+      ("Old Mill (closed", "Old Mill  "),
+      ("馬込(山梨交通）", "馬込 "), ("甲府駅【北口】", "甲府駅 "), ("a) b (c)", "a b  "),
+      ("Plain", nil), ("(all of it)", nil), ("", nil), ("loose)", nil),
+    ] as [(String, String?)]
+  )
+  func `remarks are taken out`(name: String, rest: String?) {
+    #expect(NameRemark.removed(from: name) == rest)
+    let mayBe = NameRemark.mayBe(in: Array(name.utf8).span)
+    #expect(mayBe || rest == nil)
+  }
+}
