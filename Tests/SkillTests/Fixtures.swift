@@ -125,7 +125,7 @@ enum TutorialTimetable {
   ]
 
   static func answer(_ question: Question, _ now: Instant) -> Answer {
-    guard let destination = question.destination else { return .destinationNeeded }
+    guard let destination = question.destination else { return board(question) }
     if question.origin?.spoken == "airport" {
       return .ambiguousPlace(
         role: .origin,
@@ -161,6 +161,16 @@ enum TutorialTimetable {
     else {
       return .unknownPlace(role: .destination, spoken: destination.spoken, nearMisses: [])
     }
+    if question.origin?.spoken.lowercased() == name.lowercased() {
+      return .nothing(
+        NothingFound(
+          reason: .noConnection,
+          destination: Fixtures.place(name),
+          origin: Fixtures.place(name),
+          zone: Fixtures.eastern,
+        )
+      )
+    }
     if let route = question.route {
       return .unknownRoute(
         spoken: route.spoken,
@@ -177,6 +187,16 @@ enum TutorialTimetable {
           zone: Fixtures.eastern,
         )
       ) : Fixtures.board(departures, to: name)
+  }
+
+  /// What leaves from a place, in which there is route 28 alone.
+  private static func board(_ question: Question) -> Answer {
+    guard question.origin != nil else { return .originNeeded(destination: nil) }
+    guard question.route != nil else { return .destinationNeeded }
+    return Fixtures.board(
+      [Fixtures.departure("2026-11-30T18:30:00", route: Fixtures.route("28"))],
+      to: nil,
+    )
   }
 
   private static func departures(
@@ -201,8 +221,10 @@ enum TutorialTimetable {
           && (window.until.map { departure.departure < $0 } ?? true)
       }
       if found.isEmpty { continue }
-      return question.selection == .last
-        ? found.suffix(1) : Array(found.prefix(question.limit))
+      switch question.selection {
+      case .last, .preceding: return found.suffix(1)
+      case .next, .first, .following: return Array(found.prefix(question.limit))
+      }
     }
     return []
   }

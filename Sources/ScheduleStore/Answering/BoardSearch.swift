@@ -13,10 +13,10 @@ struct BoardSearch {
   ) throws(ScheduleError) -> Answer {
     let served = rides.filter { !$0.candidates.isEmpty }
     guard let first = served.first ?? rides.first else {
-      return nothing(.noConnection, origin, destination, zone: nil)
+      return nothing(.noConnection, origin, source, destination, zone: nil)
     }
     guard !served.isEmpty else {
-      return nothing(.noConnection, origin, destination, zone: first)
+      return nothing(.noConnection, origin, source, destination, zone: first)
     }
     let zone = first.schedule.summary.zone
     let windows = question.when.windows(for: question.selection, now: now, zone: zone)
@@ -25,27 +25,32 @@ struct BoardSearch {
       guard let soonest = departures.first else { continue }
       let date = zone.local(soonest.departure).date
       let end = served.compactMap(\.schedule.summary.feedEndDate).max()
-      return .departures(
-        DepartureBoard(
-          destination: destination,
-          origin: origin,
-          originSource: source,
-          departures: departures,
-          hasSeveralRoutes: try BoardSearch.haveSeveralRoutes(served),
-          hasSeveralStops: served.reduce(0) { $0 + $1.boardingStops.count } > 1,
-          asked: window.from,
-          outdatedSince: end.flatMap { $0 < date ? $0 : nil },
-        )
+      var board = DepartureBoard(
+        destination: destination,
+        origin: origin,
+        originSource: source,
+        departures: departures,
+        hasSeveralRoutes: try BoardSearch.haveSeveralRoutes(served),
+        hasSeveralStops: served.reduce(0) { $0 + $1.boardingStops.count } > 1,
+        asked: window.from,
+        outdatedSince: end.flatMap { $0 < date ? $0 : nil },
       )
+      // Where all buses to a place start at the same stop, riders know which is theirs.
+      if destination != nil, source != .onlyOne, question.route == nil, !board.hasSeveralRoutes {
+        for ride in served where !board.hasOtherRoutes {
+          board.hasOtherRoutes = try ride.hasOtherRoutes()
+        }
+      }
+      return .departures(board)
     }
-    return try explanation(served, windows: windows, origin, destination)
+    return try explanation(served, windows: windows, origin, source, destination)
   }
 
   private func departures(
     _ rides: [Ride],
     _ window: When.Window,
   ) throws(ScheduleError) -> [Departure] {
-    let isLast = question.selection == .last
+    let isLast = isLast
     let limit = isLast ? 10_000 : max(question.limit, 1)
     var all: [Departure] = []
     if rides.count == 1 {
@@ -60,6 +65,14 @@ struct BoardSearch {
     if question.destination == nil { all = BoardSearch.onceEach(all) }
     if isLast { return Array(all.suffix(1)) }
     return all.count > limit ? Array(all.prefix(limit)) : all
+  }
+
+  /// Whether the last of the departures found is wanted.
+  private var isLast: Bool {
+    switch question.selection {
+    case .last, .preceding: true
+    case .next, .first, .following: false
+    }
   }
 
   /// Whether the trips of some rides have more than one `route_id`.
@@ -89,14 +102,15 @@ struct BoardSearch {
     _ rides: [Ride],
     windows: [When.Window],
     _ origin: Place,
+    _ source: DepartureBoard.OriginSource,
     _ destination: Place?,
   ) throws(ScheduleError) -> Answer {
     guard let window = windows.first, let ride = rides.first else {
-      return nothing(.noConnection, origin, destination, zone: rides.first)
+      return nothing(.noConnection, origin, source, destination, zone: rides.first)
     }
     let asked = ride.schedule.summary.zone.local(window.from).date
     let last = rides.map(\.schedule.summary.lastServiceDate).max() ?? asked
-    if last < asked { return nothing(.feedEnded(last), origin, destination, zone: ride) }
+    if last < asked { return nothing(.feedEnded(last), origin, source, destination, zone: ride) }
     var next: Departure?
     let further = When.Window(from: window.until ?? window.from, until: nil)
     for ride in rides {
@@ -114,22 +128,58 @@ struct BoardSearch {
     }
     let first = rides.map(\.schedule.summary.firstServiceDate).min() ?? asked
     if first > asked {
-      return nothing(.feedNotBegun(first, first: next), origin, destination, zone: ride)
+      return nothing(.feedNotBegun(first, first: next), origin, source, destination, zone: ride)
     }
-    return nothing(.notThen(next: next), origin, destination, zone: ride)
+    let gone = try gone(rides, window, zone: ride.schedule.summary.zone)
+    return nothing(.notThen(next: next), origin, source, destination, zone: ride, gone: gone)
+  }
+
+  /// The last departure that has left of those asked for, where the rest of the present day was asked for.
+  private func gone(
+    _ rides: [Ride],
+    _ window: When.Window,
+    zone: ZoneRules,
+  ) throws(ScheduleError) -> Departure? {
+    let present = now.flooredToMinute
+    guard let dates = question.when.dates, dates.lowerBound == dates.upperBound,
+      window.from == present, window.until != nil
+    else { return nil }
+    switch question.selection {
+    case .next, .last: break
+    case .first, .following, .preceding: return nil
+    }
+    let second = question.when.isClockTime ? 0 : question.when.seconds?.lowerBound ?? 0
+    let start = zone.base(of: dates.lowerBound).adding(seconds: Int64(second))
+    guard start < present else { return nil }
+    var last: Departure?
+    for ride in rides {
+      let found = try ride.departures(
+        When.Window(from: start, until: present),
+        days: Schedule.horizon,
+        limit: 10_000,
+      )
+      if let found = found.last, last.map({ Departure.precedes($0, found) }) ?? true {
+        last = found
+      }
+    }
+    return last
   }
 
   private func nothing(
     _ reason: NothingFound.Reason,
     _ origin: Place,
+    _ source: DepartureBoard.OriginSource,
     _ destination: Place?,
     zone ride: Ride?,
+    gone: Departure? = nil,
   ) -> Answer {
     .nothing(
       NothingFound(
         reason: reason,
         destination: destination,
         origin: origin,
+        originSource: source,
+        gone: gone,
         zone: ride?.schedule.summary.zone ?? .utc,
       )
     )

@@ -4,6 +4,8 @@ import Transit
 /// The rides of one feed that answer a question: from which stops, to which, by which patterns.
 struct Ride: Sendable {
   var schedule: Schedule
+  /// What the ride is kept by.
+  let key: RideKey
   /// The patterns and where they are boarded.
   var candidates: [ScheduleReader.Candidate]
   /// The routes that go there.
@@ -24,7 +26,7 @@ struct Ride: Sendable {
     to destinations: [Int64]?,
   ) throws(ScheduleError) {
     self.schedule = schedule
-    let key = RideKey(origins: origins, destinations: destinations)
+    key = RideKey(origins: origins, destinations: destinations)
     if let kept = schedule.cache.ride(key) {
       candidates = try Ride.candidates(kept, in: schedule)
       (servedRoutes, boardingStops) = (kept.routes, kept.boardingStops)

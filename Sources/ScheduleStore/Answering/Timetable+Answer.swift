@@ -25,6 +25,8 @@ extension Timetable {
     configuredOrigin: PlaceReference?,
   ) throws(ScheduleError) -> Answer {
     switch try knownPlaces(of: question, configuredOrigin: configuredOrigin) {
+    case .answer(.originNeeded(let destination)):
+      return ended(for: destination, now: now) ?? .originNeeded(destination: destination)
     case .answer(let answer): return answer
     case .found(let origin, let source, let destination):
       return try answer(question, from: origin, source, to: destination, now: now)
@@ -48,6 +50,18 @@ extension Timetable {
     }
     let search = BoardSearch(question: question, rides: rides, now: now)
     return try search.answer(origin: origin.place, source: source, destination: destination?.place)
+  }
+
+  /// That all timetables have ended, in which case no origin is worth asking for; nil where one has not.
+  private func ended(for destination: Place?, now: Instant) -> Answer? {
+    guard let destination, let zone = schedules.first?.summary.zone,
+      let last = schedules.map(\.summary.lastServiceDate).max(),
+      // A trip of the last day may run far into the days after it.
+      last.adding(days: 7) < zone.local(now).date
+    else { return nil }
+    return .nothing(
+      NothingFound(reason: .feedEnded(last), destination: destination, origin: nil, zone: zone)
+    )
   }
 
   /// The rides between two places, in each feed that knows both.
@@ -77,7 +91,7 @@ extension Timetable {
   /// Whether some trip goes from one place to another.
   func connects(
     _ origin: ResolvedPlace,
-    _ destination: ResolvedPlace,
+    _ destination: ResolvedPlace?,
   ) throws(ScheduleError) -> Bool {
     try rides(from: origin, to: destination).contains { !$0.candidates.isEmpty }
   }

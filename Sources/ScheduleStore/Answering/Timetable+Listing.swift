@@ -39,6 +39,7 @@ extension Timetable {
     let places: (origin: ResolvedPlace, destination: ResolvedPlace?)
     switch try self.places(of: question, configuredOrigin: nil) {
     case .found(let origin, _, let destination): places = (origin, destination)
+    case .answer(.nothing): return .departures([])
     case .answer(let answer): return .unanswerable(answer)
     }
     var rides = try self.rides(from: places.origin, to: places.destination)

@@ -31,14 +31,14 @@ extension Timetable {
   /// More stops than one place has: enough to know that there are several origins.
   private static let manyStops = 64
 
-  /// The nearest place from which a trip goes to a destination, or nil where none is near.
+  /// The nearest place from which a trip goes to a destination, or anywhere, or nil where none is near.
   func nearestOrigin(
     to location: Coordinate,
-    reaching destination: ResolvedPlace,
+    reaching destination: ResolvedPlace?,
   ) throws(ScheduleError) -> ResolvedPlace? {
     var candidates: [(meters: Double, schedule: Schedule, place: StoredPlace)] = []
-    for member in destination.members {
-      let near = try member.schedule.read { (reader) throws(SQLiteError) in
+    for schedule in destination?.members.map(\.schedule) ?? schedules {
+      let near = try schedule.read { (reader) throws(SQLiteError) in
         let nearby = try reader.nearby.get()
         let stops = try nearby.stops(near: location, within: Timetable.walkMeters, limit: 500)
         let meters = Dictionary(uniqueKeysWithValues: stops.map { ($0.stopKey, $0.meters) })
@@ -51,7 +51,7 @@ extension Timetable {
           (place.stopKeys.compactMap { meters[$0] }.min() ?? .infinity, place)
         }
       }
-      candidates += near.map { ($0.0, member.schedule, $0.1) }
+      candidates += near.map { ($0.0, schedule, $0.1) }
     }
     for candidate in candidates.sorted(by: { $0.meters < $1.meters }) {
       let place = ResolvedPlace(
@@ -63,6 +63,18 @@ extension Timetable {
       if try connects(place, destination) { return place }
     }
     return nil
+  }
+
+  /// Whether some trip can be boarded to get to a destination.
+  func isReachable(_ destination: ResolvedPlace) throws(ScheduleError) -> Bool {
+    for member in destination.members {
+      let origins = try member.schedule.originPlaces(
+        reaching: member.stops,
+        limit: Timetable.manyStops,
+      )
+      if !origins.isEmpty { return true }
+    }
+    return false
   }
 
   /// The one place at which every trip to a destination can be boarded, or nil where there are several or none.

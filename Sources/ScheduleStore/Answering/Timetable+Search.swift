@@ -32,9 +32,6 @@ extension Timetable {
     configuredOrigin: PlaceReference?,
   ) throws(ScheduleError) -> PlaceSearch {
     guard !schedules.isEmpty else { return .answer(.noTimetable) }
-    guard question.destination != nil || question.origin != nil else {
-      return .answer(.destinationNeeded)
-    }
     var destinations: [ResolvedPlace] = []
     if let reference = question.destination {
       switch try candidates(reference, for: .destination) {
@@ -71,11 +68,24 @@ extension Timetable {
       }
       return .found(origins[0], .spoken, destination: destinations.first)
     }
-    guard let destination = destinations.first else { return .answer(.destinationNeeded) }
-    guard let (origin, source) = try impliedOrigin(question, destination, configuredOrigin) else {
-      return .answer(.originNeeded(destination: destination.place))
+    let destination = destinations.first
+    if let (origin, source) = try impliedOrigin(question, destination, configuredOrigin) {
+      return .found(origin, source, destination: destination)
     }
-    return .found(origin, source, destination: destination)
+    if let destination, try !isReachable(destination) {
+      // No answer to "where from?" would do.
+      return .answer(
+        .nothing(
+          NothingFound(
+            reason: .noConnection,
+            destination: destination.place,
+            origin: nil,
+            zone: destination.members.first?.schedule.summary.zone ?? .utc,
+          )
+        )
+      )
+    }
+    return .answer(.originNeeded(destination: destination?.place))
   }
 
   /// An answer that says that a place is unknown.
@@ -123,7 +133,7 @@ extension Timetable {
   /// The origin where none was said: the device's, else the operator's, else the only one there is.
   private func impliedOrigin(
     _ question: Question,
-    _ destination: ResolvedPlace,
+    _ destination: ResolvedPlace?,
     _ configured: PlaceReference?,
   ) throws(ScheduleError) -> (ResolvedPlace, DepartureBoard.OriginSource)? {
     if let location = question.location,
@@ -136,6 +146,7 @@ extension Timetable {
     {
       return (place, .configured)
     }
+    guard let destination else { return nil }
     return try onlyOrigin(reaching: destination).map { ($0, .onlyOne) }
   }
 }

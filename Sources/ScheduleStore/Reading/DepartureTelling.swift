@@ -49,6 +49,7 @@ struct DepartureTelling {
           dropOff: run.pair.alighting?.dropOff ?? .regular,
           headwaySeconds: run.headway == 0 ? nil : Int(run.headway),
           isApproximate: run.isApproximate,
+          isArrivalApproximate: run.isArrivalApproximate,
           zone: ride.zone,
         )
       )

@@ -20,6 +20,7 @@ public final class ScheduleReader {
   private let days: ServiceDayReader
   private let stopByKey: Statement
   private let callsByStop: Statement
+  private let routeOfPattern: Statement
   private let routeByKey: Statement
   private let headsignByKey: Statement
   private let boardingsBefore: Statement
@@ -45,6 +46,9 @@ public final class ScheduleReader {
         FROM pattern_call INDEXED BY calls_by_stop WHERE stop_key = ?
         ORDER BY pattern_key, position
       """
+    )
+    routeOfPattern = try connection.prepare(
+      "SELECT route_key FROM pattern WHERE pattern_key = ?"
     )
     routeByKey = try connection.prepare(
       "SELECT route_id, route_short_name, route_long_name, route_type FROM routes WHERE route_key = ?"
@@ -99,6 +103,13 @@ public final class ScheduleReader {
     }
     schedule.cache.keep(calls, for: stop)
     return calls
+  }
+
+  /// The key of a pattern's route, or nil for an unknown pattern.
+  func route(ofPattern pattern: Int64) throws(SQLiteError) -> Int64? {
+    defer { routeOfPattern.reset() }
+    try routeOfPattern.bind(pattern, at: 1)
+    return try routeOfPattern.step() ? routeOfPattern.integer(0) : nil
   }
 
   /// A service day of the feed.

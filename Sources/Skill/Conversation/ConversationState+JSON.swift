@@ -90,20 +90,20 @@ extension Pending {
 
 extension Told {
   init?(json: JSONValue) {
-    guard let question = json["question"].flatMap(Question.init(json:)),
-      let departure = json["departure"]?.integerValue
-    else { return nil }
+    guard let question = json["question"].flatMap(Question.init(json:)) else { return nil }
+    let departure = json["departure"]?.integerValue
+    let isAbout = question.destination != nil || question.origin != nil
+    guard departure != nil || (json["departure"] == nil && isAbout) else { return nil }
     self.init(
       question: question,
-      departure: Instant(secondsSince1970: departure),
+      departure: departure.map { Instant(secondsSince1970: $0) },
       origin: json["origin"].flatMap(PlaceReference.init(json:)),
     )
   }
 
   var json: JSONValue {
-    var members: [String: JSONValue] = [
-      "question": question.json, "departure": .integer(departure.secondsSince1970),
-    ]
+    var members: [String: JSONValue] = ["question": question.json]
+    members["departure"] = departure.map { .integer($0.secondsSince1970) }
     members["origin"] = origin?.json
     return .object(members)
   }

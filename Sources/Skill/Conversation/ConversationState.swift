@@ -45,12 +45,12 @@ struct Pending: Equatable, Sendable {
   }
 }
 
-/// A departure that was told.
+/// What was told: a departure, or that there is none.
 struct Told: Equatable, Sendable {
   /// The question it answered.
   var question: Question
-  /// When it leaves.
-  var departure: Instant
+  /// When it leaves; nil where no departure was told.
+  var departure: Instant?
   /// Where it leaves, as far as the question does not say it.
   var origin: PlaceReference?
 }

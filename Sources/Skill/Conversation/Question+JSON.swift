@@ -20,6 +20,10 @@ extension Question {
       }
     case nil: break
     }
+    if let second = json["before"]?.integerValue {
+      selection = .preceding(Instant(secondsSince1970: second))
+    }
+    if let number = json["count"]?.integerValue, (1...5).contains(number) { count = Int(number) }
   }
 
   var json: JSONValue {
@@ -33,7 +37,9 @@ extension Question {
     case .first: members["selection"] = "first"
     case .last: members["selection"] = "last"
     case .following(let instant): members["selection"] = .integer(instant.secondsSince1970)
+    case .preceding(let instant): members["before"] = .integer(instant.secondsSince1970)
     }
+    if count > 1 { members["count"] = .integer(Int64(count)) }
     return .object(members)
   }
 }

@@ -15,8 +15,8 @@ struct Replier {
   func reply(to answer: Answer) -> ResponseEnvelope {
     switch answer {
     case .departures(let board): departures(board)
-    case .nothing(let nothing):
-      told(NothingPhrase(nothing: nothing, question: question, moment: moment).text)
+    case .nothing(let nothing) where isStandingStill(nothing): elsewhere(nothing)
+    case .nothing(let nothing): self.nothing(nothing)
     case .unknownPlace(let role, let spoken, let nearMisses):
       unknown(role, spoken, nearMisses)
     case .ambiguousPlace(let role, let spoken, let candidates):
@@ -42,11 +42,49 @@ struct Replier {
     return told(text, card: AnswerCard.card(text, board, moment), told: kept(board, first))
   }
 
+  private func nothing(_ nothing: NothingFound) -> ResponseEnvelope {
+    let text = NothingPhrase(nothing: nothing, question: question, moment: moment).text
+    return told(text, told: kept(nothing))
+  }
+
+  /// Whether the rider asked for the way from a place to itself.
+  private func isStandingStill(_ nothing: NothingFound) -> Bool {
+    guard nothing.reason == .noConnection, question.origin != nil,
+      let (from, to) = nothing.origin.flatMap({ from in nothing.destination.map { (from, $0) } })
+    else { return false }
+    return from.name == to.name || Set(from.stops) == Set(to.stops)
+  }
+
+  /// Asks where to go who is there already.
+  private func elsewhere(_ nothing: NothingFound) -> ResponseEnvelope {
+    let name = nothing.origin.map(PlacePhrase.text) ?? ""
+    let pending = Pending(question.without(.destination), want: .destination)
+    let utterance = pending.utterance(after: Sentences.here(name))
+    return conversation.envelope(utterance, context, pending: pending)
+  }
+
+  /// What is remembered of an answer that found nothing: the next departure, where it was told.
+  private func kept(_ nothing: NothingFound) -> Told {
+    var question = question
+    question.location = nil
+    var next: Departure?
+    switch nothing.reason {
+    case .notThen(let departure): next = departure
+    case .feedNotBegun(_, let first): next = first
+    case .noConnection, .feedEnded: break
+    }
+    return Told(
+      question: question,
+      departure: next?.departure,
+      origin: question.origin == nil ? nothing.origin.map { Candidate($0).reference } : nil,
+    )
+  }
+
   /// What is remembered of an answer, in case the rider asks on.
   private func kept(_ board: DepartureBoard, _ first: Departure) -> Told {
     var question = question
     question.location = nil
-    let isOriginKnown = question.origin != nil || question.destination == nil
+    let isOriginKnown = question.origin != nil
     return Told(
       question: question,
       departure: first.departure,
@@ -60,6 +98,7 @@ struct Replier {
     card: Card? = nil,
     told: @autoclosure () -> Told? = nil,
   ) -> ResponseEnvelope {
+    let text = context.preface.map { $0 + " " + text } ?? text
     let card = card ?? AnswerCard.card(text)
     guard conversation.settings.asksForMore, !context.isNewSession else {
       return conversation.envelope(Utterance(text, card: card), context)

@@ -21,4 +21,6 @@ public struct TurnContext: Equatable, Sendable {
   var isNewSession: Bool
   /// The slots that the voice service can be told to fill next, by name, since it leads a dialog for the intent.
   var dialogSlots: [String: Slot]
+  /// What is said before the answer, such as that the time asked for is over.
+  var preface: String?
 }

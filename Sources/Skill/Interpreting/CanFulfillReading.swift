@@ -35,6 +35,9 @@ enum CanFulfillReading {
       return slot.resolvedEntities.isEmpty ? maybe : yes
     case SlotReading.dateSlot: return DateValue(value, today: today) == .unknown ? no : yes
     case SlotReading.timeSlot: return TimeValue(value) == .unknown ? no : yes
+    case SlotReading.durationSlot: return DurationValue.seconds(value) == nil ? no : yes
+    case SlotReading.countSlot: return Int(value) == nil ? no : yes
+    case SlotReading.occasionSlot: return slot.resolvedEntities.isEmpty ? no : yes
     default: return no
     }
   }

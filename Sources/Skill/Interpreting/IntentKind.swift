@@ -1,10 +1,12 @@
 /// What a rider wants, by the interaction model's name for it.
 enum IntentKind: Equatable {
-  case nextBus, firstBus, lastBus, followingBus, stopDepartures, choice
+  case nextBus, firstBus, lastBus, followingBus, precedingBus, stopDepartures, choice
   /// What was told, from there to here.
   case reverse
   /// A name and no more, which is an answer wherever something was asked.
   case place
+  /// From the beginning, with nothing known.
+  case startOver
   case help, stop, cancel, fallback, repeating, yes, no, navigateHome
   /// Saved places and the rider's clock, which this skill has no answer to.
   case riderSettings
@@ -18,10 +20,12 @@ enum IntentKind: Equatable {
     "FirstBusIntent": .firstBus,
     "LastBusIntent": .lastBus,
     "FollowingBusIntent": .followingBus,
+    "PrecedingBusIntent": .precedingBus,
     "StopDeparturesIntent": .stopDepartures,
     "ChoiceIntent": .choice,
     "PlaceIntent": .place,
     "ReverseBusIntent": .reverse,
+    "AMAZON.StartOverIntent": .startOver,
     "AMAZON.HelpIntent": .help,
     "AMAZON.StopIntent": .stop,
     "AMAZON.CancelIntent": .cancel,
@@ -43,7 +47,8 @@ enum IntentKind: Equatable {
   /// Whether the intent asks for departures.
   var isQuestion: Bool {
     switch self {
-    case .nextBus, .firstBus, .lastBus, .followingBus, .reverse, .stopDepartures: true
+    case .nextBus, .firstBus, .lastBus, .followingBus, .precedingBus, .reverse, .stopDepartures:
+      true
     default: false
     }
   }

@@ -52,13 +52,12 @@ extension Interpreter {
       question = told.question
       question.when = When()
       question.selection = .next
-    } else if isWithoutPlace, !(kind == .stopDepartures && location != nil) {
-      let isBoard = kind == .stopDepartures
-      let pending = Pending(question, want: isBoard ? .origin : .destination)
-      return conditioned(pending, slots, kind) { pending in
-        want(pending, after: isBoard ? nil : Sentences.destination)
-      }
+      question.count = 1
+    } else if isWithoutPlace, kind != .stopDepartures, slots.route == nil {
+      let pending = Pending(question, want: .destination)
+      return conditioned(pending, slots, kind) { want($0, after: Sentences.destination) }
     }
+    // "What leaves next?" and "the 28" are about a stop: the device's, the operator's, or one to be asked for.
     return conditioned(Pending(question, want: .when), slots, kind) { ask($0.question) }
   }
 
@@ -69,16 +68,20 @@ extension Interpreter {
       let question = pending.question
       switch pending.want {
       case .destination:
-        guard let place = slots.place else { return want(pending) }
-        return ask(question.with(place, as: .destination))
+        if let place = slots.place { return ask(question.with(place, as: .destination)) }
+        return slots.route != nil && question.origin == nil ? ask(question) : want(pending)
       case .origin:
-        guard let place = slots.place, !isSame(place, question.destination) else {
-          return want(pending)
+        guard let place = slots.place else { return want(pending) }
+        guard !isSame(place, question.destination) else {
+          return want(pending, after: Sentences.thatIsTheDestination)
         }
         return ask(question.with(place, as: .origin))
       case .when:
         if let place = slots.place { return ask(question.with(place, as: .destination)) }
-        return slots.date == nil && slots.time == nil ? want(pending) : ask(question)
+        guard slots.hasTime else { return want(pending) }
+        let isWhole =
+          question.destination != nil || question.origin != nil || question.route != nil
+        return isWhole ? ask(question) : want(Pending(question, want: .destination))
       case .choice(let role, let candidates), .offer(let role, let candidates):
         return chosen(candidates, role, slots, pending)
       case .route(let candidates):
@@ -162,9 +165,18 @@ extension Interpreter {
     case .lastBus: pending.question.selection = .last
     default: break
     }
-    if slots.date != nil || slots.time != nil {
-      switch WhenReading(date: slots.date, time: slots.time, local: local) {
+    if let count = slots.count { pending.question.count = count }
+    var preface: String?
+    if slots.hasTime {
+      let reading =
+        slots.duration.map { WhenReading(duration: $0, local: local) }
+        ?? WhenReading(date: slots.date, time: slots.time, local: local)
+      switch reading {
       case .when(let when): pending.question.when = when
+      case .overToday(let when):
+        // What can still be had is worth more to a rider than another question.
+        pending.question.when = When()
+        preface = Sentences.isOver(when)
       case .unclearDay: return unclear(pending, Sentences.unclearDay, Sentences.whichDay, slots)
       case .unclearTime: return unclear(pending, Sentences.unclearTime, Sentences.whichTime, slots)
       case .over: return unclear(pending, Sentences.over, Sentences.whichDay, slots)
@@ -175,7 +187,10 @@ extension Interpreter {
       let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
       pending.question.when.dates = day...day
     }
-    return go(pending)
+    let turn = go(pending)
+    guard let preface, case .ask(let question, var context) = turn else { return turn }
+    context.preface = preface
+    return .ask(question, context)
   }
 
   private func unclear(

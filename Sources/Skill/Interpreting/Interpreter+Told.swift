@@ -11,8 +11,21 @@ extension Interpreter {
       )
     }
     var question = told.question
+    // After "nothing goes there" there is none to come after.
+    guard let departure = told.departure else { return ask(question) }
     question.when = When()
-    question.selection = .following(told.departure)
+    question.selection = .following(departure)
+    question.count = 1
+    return ask(question)
+  }
+
+  /// The departure before the one that was told, as far as it can still be taken.
+  func preceding() -> Turn {
+    guard let told = context.state.told, let departure = told.departure else { return following() }
+    var question = told.question
+    question.when = When()
+    question.selection = .preceding(departure)
+    question.count = 1
     return ask(question)
   }
 
@@ -27,9 +40,13 @@ extension Interpreter {
     }
     let origin = context.state.pending == nil ? question.origin ?? told?.origin : question.origin
     (question.origin, question.destination) = (question.destination, origin)
-    if case .following = question.selection { question.selection = .next }
+    switch question.selection {
+    case .following, .preceding: question.selection = .next
+    case .next, .first, .last: break
+    }
     guard question.destination != nil else {
-      return want(Pending(question, want: .destination))
+      let from = question.origin.map { Sentences.from($0.spoken) }
+      return want(Pending(question, want: .destination), after: from)
     }
     return ask(question)
   }

@@ -22,6 +22,8 @@ struct Interpreter {
     case .nextBus, .firstBus, .lastBus, .stopDepartures, .choice, .place:
       return departures(kind, SlotReading(intent))
     case .followingBus: return following()
+    case .precedingBus: return preceding()
+    case .startOver: return startedOver()
     case .reverse: return reversed()
     case .yes: return yes()
     case .no: return no()
@@ -72,6 +74,14 @@ extension Interpreter {
       Utterance(said.speech, reprompt: said.reprompt ?? Sentences.whereTo),
       pending: context.state.pending,
     )
+  }
+
+  /// Forgets what was asked and told.
+  private func startedOver() -> Turn {
+    var context = context
+    context.state = ConversationState()
+    let utterance = Utterance(Sentences.whereTo, reprompt: Sentences.whereTo)
+    return .reply(conversation.envelope(utterance, context))
   }
 
   private func yes() -> Turn {

@@ -11,6 +11,10 @@ struct SlotReading: Equatable {
   var date: String?
   var time: String?
   var choice: String?
+  /// A stretch of time from now on: "in an hour".
+  var duration: String?
+  /// How many departures are wanted.
+  var count: Int?
 
   static let destinationSlot = "Destination"
   static let originSlot = "Origin"
@@ -18,9 +22,16 @@ struct SlotReading: Equatable {
   static let dateSlot = "Date"
   static let timeSlot = "Time"
   static let choiceSlot = "Choice"
+  static let durationSlot = "Duration"
+  static let countSlot = "Count"
+  /// "After supper": values whose identifiers are those of AMAZON.TIME.
+  static let occasionSlot = "Occasion"
+  /// The most departures that are told.
+  private static let most = 5
 
   init(_ intent: Intent) {
     var others: [String] = []
+    var occasion: String?
     for (name, slot) in intent.slots {
       guard let spoken = slot.spokenValue else { continue }
       switch name {
@@ -30,17 +41,25 @@ struct SlotReading: Equatable {
       case SlotReading.dateSlot: date = SlotReading.value(spoken)
       case SlotReading.timeSlot: time = SlotReading.value(spoken)
       case SlotReading.choiceSlot: choice = SlotReading.value(spoken)
+      case SlotReading.durationSlot: duration = SlotReading.value(spoken)
+      case SlotReading.countSlot:
+        count = Int(SlotReading.value(spoken)).map { min(max($0, 1), SlotReading.most) }
+      case SlotReading.occasionSlot: occasion = slot.resolvedEntities.first?.id ?? spoken
       // Slots such as "__Conjunction" are the service's own.
       default: if !name.hasPrefix("_") { others.append(name) }
       }
     }
+    if time == nil, let occasion { time = SlotReading.value(occasion) }
     if let name = others.min(), let slot = intent.slots[name], let spoken = slot.spokenValue {
       other = SlotReading.reference(slot, spoken)
     }
   }
 
-  /// Whether a day, a time or a route was said.
-  var hasCondition: Bool { date != nil || time != nil || route != nil }
+  /// Whether a day or a time was said.
+  var hasTime: Bool { date != nil || time != nil || duration != nil }
+
+  /// Whether a day, a time, a route or a number of departures was said.
+  var hasCondition: Bool { hasTime || route != nil || count != nil }
 
   /// The one place that was said, wherever it landed.
   var place: PlaceReference? { destination ?? origin ?? other }

@@ -8,8 +8,10 @@ enum WhenReading: Equatable {
   case unclearDay
   /// The time could not be understood.
   case unclearTime
-  /// All of it is in the past.
+  /// The days are in the past.
   case over
+  /// The hours of the present day are.
+  case overToday(When)
 
   /// Reads the slots against the schedule's clock.
   init(date: String?, time: String?, local: LocalDateTime) {
@@ -64,6 +66,18 @@ enum WhenReading: Equatable {
     self = WhenReading.placed(when, local: local)
   }
 
+  /// Reads a stretch of time from now on.
+  init(duration: String, local: LocalDateTime) {
+    guard let ahead = DurationValue.seconds(duration) else {
+      self = .unclearTime
+      return
+    }
+    let second = local.secondOfDay + ahead
+    let date = local.date.adding(days: second / 86_400)
+    let start = second % 86_400 / 60 * 60
+    self = .when(When(dates: date...date, seconds: start..<start + 86_400, isClockTime: true))
+  }
+
   /// Refuses what is over; a time without a day is left for the timetable to place, but for this night.
   private static func placed(_ when: When, local: LocalDateTime) -> WhenReading {
     guard let seconds = when.seconds else { return .when(when) }
@@ -72,7 +86,7 @@ enum WhenReading: Equatable {
     if let dates = when.dates {
       let last = when.isClockTime ? seconds.lowerBound : seconds.upperBound - 1
       let isOver = dates.upperBound == today && last < local.secondOfDay / 60 * 60
-      return isOver ? .over : .when(when)
+      return isOver ? .overToday(when) : .when(when)
     }
     if !when.isClockTime, seconds.upperBound - 86_400 > local.secondOfDay {
       // Past midnight the night is still the one that began yesterday.

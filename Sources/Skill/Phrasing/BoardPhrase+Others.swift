@@ -7,11 +7,12 @@ extension BoardPhrase {
   /// times alone are told. How often a service without exact times leaves is told once, since windows of it that follow
   /// one another are one service to a rider.
   func others(than first: Departure) -> String? {
-    let lead = service
+    let lead = serviceText(first)
     var headways = isFrequency(first) ? [lead] : []
     var told: [Other] = []
-    for departure in board.departures.dropFirst() where told.count < Self.mostOthers {
-      let service = ServicePhrase.text(departure)
+    let most = question.count > 1 ? question.count - 1 : Self.mostOthers
+    for departure in board.departures.dropFirst() where told.count < most {
+      let service = serviceText(departure)
       if departure.headwaySeconds != nil {
         guard !headways.contains(service) else { continue }
         headways.append(service)
@@ -29,6 +30,14 @@ extension BoardPhrase {
       return "Then " + (isLead ? "" : next.name + " ") + times(told, after: day) + "."
     }
     return "Then " + SpokenList.text(told.map { text($0, after: day) }, "and") + "."
+  }
+
+  /// What leaves, as it is told of several: to a destination, the route alone, and only where there are several.
+  private func serviceText(_ departure: Departure) -> String {
+    guard board.destination != nil else {
+      return departure == board.departures.first ? service : ServicePhrase.text(departure)
+    }
+    return board.hasSeveralRoutes ? RoutePhrase.text(departure.route) : ""
   }
 
   private static let mostOthers = 2

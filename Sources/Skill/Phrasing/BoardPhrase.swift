@@ -36,7 +36,9 @@ struct BoardPhrase {
   var text: String? {
     guard let first = board.departures.first else { return nil }
     var text = lead(first)
-    if board.destination == nil, let rest = others(than: first) { text += " " + rest }
+    if board.destination == nil || question.count > 1, let rest = others(than: first) {
+      text += " " + rest
+    }
     for remark in remarks(first) { text += " " + remark }
     if let day = board.outdatedSince {
       let today = first.from.zone.local(moment.now).date
@@ -49,7 +51,11 @@ struct BoardPhrase {
 
   /// Whether what is told first is how often it leaves, not when.
   func isFrequency(_ first: Departure) -> Bool {
-    first.headwaySeconds != nil && question.selection != .last && question.selection != .first
+    guard first.headwaySeconds != nil else { return false }
+    switch question.selection {
+    case .next, .following: return true
+    case .first, .last, .preceding: return false
+    }
   }
 
   private func lead(_ first: Departure) -> String {
@@ -75,6 +81,7 @@ struct BoardPhrase {
     case .first: text = "The first "
     case .last: text = "The last "
     case .following: return "The one after that"
+    case .preceding: return "The one before that"
     }
     // Room for the whole sentence that begins here.
     text.reserveCapacity(120)
@@ -116,7 +123,7 @@ struct BoardPhrase {
       return (service.isEmpty ? "" : ", " + service) + platform(departure)
     }
     var text = ""
-    if board.hasSeveralRoutes || question.route != nil {
+    if board.hasSeveralRoutes || board.hasOtherRoutes || question.route != nil {
       let route = RoutePhrase.text(departure.route)
       if !route.isEmpty { text += "on " + route }
     }

@@ -28,7 +28,17 @@ struct NothingPhrase {
   /// " for BWI Airport", or " from Main Street".
   private var end: String {
     nothing.destination.map { " for " + PlacePhrase.text($0) }
-      ?? " from " + PlacePhrase.text(nothing.origin)
+      ?? nothing.origin.map { " from " + PlacePhrase.text($0) } ?? ""
+  }
+
+  /// " Main Street for BWI Airport": where it does not leave, and where to.
+  ///
+  /// Who hears that nothing leaves wants to know that the right stop was looked at; the only one there is goes without saying.
+  private var way: String {
+    guard nothing.destination != nil, nothing.originSource != .onlyOne, let origin = nothing.origin
+    else { return end }
+    let name = PlacePhrase.text(origin)
+    return " " + name + (name.contains(",") ? "," : "") + end
   }
 
   private var route: String {
@@ -36,11 +46,11 @@ struct NothingPhrase {
   }
 
   private var noConnection: String {
+    let from = nothing.origin.map { " from " + PlacePhrase.text($0) } ?? ""
     guard let destination = nothing.destination else {
-      return "Nothing" + route + " leaves from " + PlacePhrase.text(nothing.origin) + "."
+      return "Nothing" + route + " leaves" + from + "."
     }
-    return "Nothing" + route + " goes from " + PlacePhrase.text(nothing.origin) + " to "
-      + PlacePhrase.text(destination) + "."
+    return "Nothing" + route + " goes" + from + " to " + PlacePhrase.text(destination) + "."
   }
 
   private func notThen(_ next: Departure?) -> String {
@@ -50,16 +60,33 @@ struct NothingPhrase {
       guard let next else { return sentence + " in this timetable." }
       return sentence + " in the next eight days. Service resumes " + moment.text(next) + "."
     }
-    let leaves = "No " + noun.singular + route + " leaves" + end
+    if case .preceding = question.selection {
+      return "There is no " + noun.singular + " before that one."
+    }
+    let leaves = "No " + noun.singular + route + " leaves" + way
     guard let when = then else {
       guard let next else {
         return "There are no more " + noun.plural + route + end + " in this timetable."
       }
       return leaves + " in the next eight days. Service resumes " + moment.text(next) + "."
     }
-    guard let next else { return leaves + " " + when + ", or later." }
-    return leaves + " " + when + ". The next one is " + moment.text(next)
-      + moment.countdown(next.departure) + "."
+    let end = next.map { ". The next one is " + moment.text($0) + moment.countdown($0.departure) }
+    if let gone = nothing.gone { return left(gone, before: next) + (end ?? "") + "." }
+    return leaves + " " + when + (end ?? ", or later") + "."
+  }
+
+  /// That what was asked for has left: "The last bus for BWI Airport left Main Street at 8:45 PM".
+  private func left(_ gone: Departure, before next: Departure?) -> String {
+    let zone = gone.from.zone
+    let date = zone.local(gone.departure).date
+    let noun = VehicleNoun(gone.route.type)
+    // Another one today is not the last, but the last of the hours that were asked for.
+    if let next, zone.local(next.departure).date == date, let then {
+      return "No more " + noun.plural + route + " leave" + way + " " + then
+    }
+    let origin = nothing.destination == nil || way == end ? "" : way.dropLast(end.count)
+    return "The last " + noun.singular + route + end + " left" + origin + " at "
+      + moment.clock.text(zone.local(gone.departure))
   }
 
   /// The days and hours that were asked for; nil where it was the present.

@@ -9,12 +9,20 @@ enum RoutePhrase {
       let long = SpokenName.text(route.longName)
       guard !long.isEmpty, isShort(long) else { return "" }
       if long.lowercased().hasPrefix("the ") { return "the" + long.dropFirst(3) }
-      return "the " + long + (hasKind(long) ? "" : " route")
+      return "the " + long + (hasKind(long) ? "" : kind(of: route))
     }
     // "14" is a route's number; "1 Line" and "The Skeena" are names.
     if short.lowercased().hasPrefix("the ") { return "the" + short.dropFirst(3) }
     if hasKind(short) { return short.lowercased().hasPrefix("route") ? short : "the " + short }
-    return isName(short) ? "the " + short + " route" : "route " + short
+    return isName(short) ? "the " + short + kind(of: route) : "route " + short
+  }
+
+  /// What follows a route's name that does not say what it names: "the Harlem line", "the Tiger route".
+  private static func kind(of route: RouteSummary) -> String {
+    switch route.type {
+    case .train, .subway, .tram: " line"
+    default: " route"
+    }
   }
 
   /// A short name as it is said; a single word is a name or letters, and no abbreviation: the train "AVE" is no avenue.

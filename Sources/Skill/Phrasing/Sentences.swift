@@ -1,3 +1,5 @@
+internal import Transit
+
 /// The sentences that depend on no answer.
 enum Sentences {
   static let whereTo = "Where do you want to go?"
@@ -10,12 +12,29 @@ enum Sentences {
   static let unclearDay = "Sorry, I didn't get the day."
   static let unclearTime = "Sorry, I didn't get the time."
   static let over = "That time is over."
+  static let thatIsTheDestination = "That is where you are going."
   static let whichDay = "For which day do you want to know?"
   static let whichTime = "For what time do you want to know?"
   static let anotherDestination = "Try a different destination."
   static let anotherStop = "Try a different stop."
   static let nothingSaid = "I haven't said anything yet."
   static let noTimetable = "Sorry, no timetable is loaded. Please try again later."
+
+  /// What is said to who wants to go where the way begins.
+  static func here(_ name: String) -> String { name + " is where you are leaving from." }
+
+  /// What is said before a rider is asked where to go from a place that is settled.
+  static func from(_ spoken: String) -> String { "From " + SpokenName.heard(spoken) + "." }
+
+  /// What is said of hours of the present day that are over, before the next departure.
+  static func isOver(_ when: When) -> String {
+    switch when.isClockTime ? nil : when.seconds {
+    case TimeValue.morning?: "The morning is over."
+    case TimeValue.afternoon?: "The afternoon is over."
+    case TimeValue.evening?: "The evening is over."
+    default: over
+    }
+  }
 
   static func welcome(example: String?) -> String {
     "Welcome to the bus status skill. You can ask, " + question(example) + " " + whereTo

@@ -20,6 +20,7 @@ enum DepartureText {
     text += ", from \(departure.from.name)"
     if let arrival = departure.arrival, let to = departure.to {
       text += ", at \(to.name) \(arrivalText(arrival, departure))"
+      if departure.isArrivalApproximate { text += " (about)" }
     }
     if let headway = departure.headwaySeconds {
       text += ", about every \(max(1, (headway + 30) / 60)) minutes"

@@ -13,7 +13,8 @@ enum UnanswerableText {
         + " \(PlaceList.text(candidates))"
     case .unknownRoute(let spoken, let known): otherRoutes(spoken, known)
     case .originNeeded(let destination):
-      "\(destination.name) can be reached from several places; say which with --from"
+      destination.map { "\($0.name) can be reached from several places; say which with --from" }
+        ?? "say where from with --from"
     case .destinationNeeded: "say where to with --to, or where from with --from"
     case .noTimetable: "no schedule is loaded; import a feed with bus-status import SOURCE"
     case .departures, .nothing: "no answer"

@@ -19,7 +19,9 @@ public enum Answer: Hashable, Sendable {
   /// A route that no place of the question is served by; the routes that do are offered.
   case unknownRoute(spoken: String, known: [RouteSummary])
   /// The destination is known and the origin has to be asked for.
-  case originNeeded(destination: Place)
+  ///
+  /// Without a destination it is asked what leaves from somewhere.
+  case originNeeded(destination: Place?)
   /// Neither a destination nor an origin was given.
   case destinationNeeded
   /// Nothing is imported, or nothing that is imported can be read.
@@ -40,6 +42,8 @@ public struct DepartureBoard: Hashable, Sendable {
   public var hasSeveralRoutes: Bool
   /// Whether boarding is possible at more than one stop, so that the stop is worth a word.
   public var hasSeveralStops: Bool
+  /// Whether the stops that are boarded at are served by other routes as well, so that the one that goes there is worth a word.
+  public var hasOtherRoutes = false
   /// The moment from which was searched.
   public var asked: Instant
   /// The last day of the feed's trusted span when the answer lies beyond it, else nil (GTFS.md section 2, 14).
@@ -107,8 +111,12 @@ public struct NothingFound: Hashable, Sendable {
   public var reason: Reason
   /// The destination, or nil when none was asked for.
   public var destination: Place?
-  /// The origin.
-  public var origin: Place
+  /// The origin, or nil where none was said and none would do.
+  public var origin: Place?
+  /// How the origin came about.
+  public var originSource: DepartureBoard.OriginSource
+  /// The last departure of the day asked for, where that is the present day and it has left.
+  public var gone: Departure?
   /// The zone of the feed's first agency.
   public var zone: ZoneRules
 
@@ -117,12 +125,23 @@ public struct NothingFound: Hashable, Sendable {
   /// - Parameters:
   ///   - reason: Why nothing was found.
   ///   - destination: The destination, or nil.
-  ///   - origin: The origin.
+  ///   - origin: The origin, or nil where none would do.
+  ///   - originSource: How the origin came about.
+  ///   - gone: The last departure of the present day, where that was asked for and it has left.
   ///   - zone: The zone of the feed's first agency.
-  public init(reason: Reason, destination: Place?, origin: Place, zone: ZoneRules) {
+  public init(
+    reason: Reason,
+    destination: Place?,
+    origin: Place?,
+    originSource: DepartureBoard.OriginSource = .spoken,
+    gone: Departure? = nil,
+    zone: ZoneRules,
+  ) {
     self.reason = reason
     self.destination = destination
     self.origin = origin
+    self.originSource = originSource
+    self.gone = gone
     self.zone = zone
   }
 }

@@ -28,6 +28,8 @@ public struct Departure: Hashable, Sendable {
   public var headwaySeconds: Int? { shared.value.headwaySeconds }
   /// Whether the departure's time is interpolated or not a timepoint.
   public var isApproximate: Bool { shared.value.isApproximate }
+  /// Whether the arrival's time is; false where no destination was asked for.
+  public var isArrivalApproximate: Bool { shared.value.isArrivalApproximate }
   /// The zone of the route's agency.
   public var zone: ZoneRules { shared.value.zone }
 
@@ -49,6 +51,7 @@ public struct Departure: Hashable, Sendable {
     var dropOff: BoardingRule
     var headwaySeconds: Int?
     var isApproximate: Bool
+    var isArrivalApproximate: Bool
     var zone: ZoneRules
   }
 
@@ -69,6 +72,7 @@ public struct Departure: Hashable, Sendable {
   ///   - dropOff: How alighting is arranged.
   ///   - headwaySeconds: Seconds between departures of a service without exact times.
   ///   - isApproximate: Whether the time is interpolated or no timepoint.
+  ///   - isArrivalApproximate: Whether the arrival's time is.
   ///   - zone: The zone of the route's agency.
   public init(
     feed: FeedName,
@@ -85,6 +89,7 @@ public struct Departure: Hashable, Sendable {
     dropOff: BoardingRule = .regular,
     headwaySeconds: Int? = nil,
     isApproximate: Bool = false,
+    isArrivalApproximate: Bool = false,
     zone: ZoneRules,
   ) {
     shared = Shared(
@@ -103,6 +108,7 @@ public struct Departure: Hashable, Sendable {
         dropOff: dropOff,
         headwaySeconds: headwaySeconds,
         isApproximate: isApproximate,
+        isArrivalApproximate: isArrivalApproximate,
         zone: zone,
       )
     )

@@ -10,6 +10,8 @@ public struct Question: Hashable, Sendable {
     case last
     /// The soonest after a departure that was told before.
     case following(Instant)
+    /// The last before a departure that was told, as far as it has not left.
+    case preceding(Instant)
   }
 
   /// Where to; nil asks what leaves from the origin.
@@ -26,6 +28,8 @@ public struct Question: Hashable, Sendable {
   public var location: Coordinate?
   /// The most departures to list, at least 1.
   public var limit: Int
+  /// How many departures are to be told, at least 1; 1 where the rider said no number.
+  public var count = 1
 
   /// Makes a question.
   ///

@@ -18,7 +18,7 @@ extension When {
   }
 
   /// A rider's day ends after the last buses of the night, not at midnight: seconds of the clock.
-  private static let nightEnd = 3 * 3600
+  fileprivate static let nightEnd = 3 * 3600
   /// More days than any timetable answers for; a wish for a century is cut to these.
   private static let mostDays = 370
 
@@ -43,6 +43,10 @@ extension When {
       let next = told.flooredToMinute.adding(seconds: 60)
       return windows(for: .next, now: max(next, present), zone: zone)
         .map { Window(from: max($0.from, next), until: $0.until) }
+    }
+    if case .preceding(let told) = selection {
+      let until = told.flooredToMinute
+      return [Window(from: max(present, reader.dayStart(of: until)), until: until)]
     }
     if isNow {
       guard selection == .first || selection == .last else {
@@ -73,6 +77,14 @@ extension When {
       return days(count, from: first, selection) {
         reader.window($0, start..<end, isOpenEnded: false)
       }
+    }
+    // The last bus of a night is not the first of the morning after.
+    let night = 86_400 + When.nightEnd
+    if selection == .last, !isClockTime, seconds.lowerBound < night, seconds.upperBound > night {
+      let windows = days(dates == nil ? 8 : count, from: first, selection) {
+        reader.window($0, seconds.lowerBound..<night, isOpenEnded: false)
+      }
+      if !windows.isEmpty { return windows }
     }
     let windows = days(dates == nil ? 8 : count, from: first, selection) {
       reader.window($0, seconds, isOpenEnded: isClockTime)
@@ -115,6 +127,13 @@ private struct WindowReader {
     let passes = zone.instants(showing: local)
     guard passes.count > 1, zone.local(now).date == day else { return zone.instant(local) }
     return passes.first { $0 >= now } ?? passes[passes.count - 1]
+  }
+
+  /// When the rider's day of a moment began, after the last buses of the night before.
+  func dayStart(of moment: Instant) -> Instant {
+    let local = zone.local(moment)
+    let isNight = local.secondOfDay < When.nightEnd
+    return instant(isNight ? local.date.adding(days: -1) : local.date, When.nightEnd)
   }
 
   /// The part of a day's window that is still to come, or nil when it is over.

@@ -16,4 +16,6 @@ public struct FoundRun: Hashable, Sendable {
   public var headway: Int32
   /// Whether the boarding call's time is interpolated or no timepoint.
   public var isApproximate: Bool
+  /// Whether the alighting call's is; false where no destination was asked for.
+  public var isArrivalApproximate: Bool
 }

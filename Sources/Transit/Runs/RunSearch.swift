@@ -172,11 +172,13 @@ public struct RunSearch: Sendable {
     base: Int64,
   ) {
     var arrival = departure
+    var isArrivalApproximate = false
     if let alighting = pair.alighting {
       guard let offset = runs.timings.arrival(of: timing, at: Int(alighting.position)) else {
         return
       }
       arrival = base + Int64(start) + Int64(offset)
+      isArrivalApproximate = runs.timings.isApproximate(timing, at: Int(alighting.position))
     }
     wanted.append(
       FoundRun(
@@ -188,6 +190,7 @@ public struct RunSearch: Sendable {
         pair: pair,
         headway: headway,
         isApproximate: runs.timings.isApproximate(timing, at: Int(pair.boarding.position)),
+        isArrivalApproximate: isArrivalApproximate,
       )
     )
   }

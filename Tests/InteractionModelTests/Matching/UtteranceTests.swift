@@ -50,6 +50,26 @@ private let inSession: [(String, String)] = [
     "NextBusIntent Destination=laurel park and ride>laurel-park-and-ride",
   ),
   ("next bus to narnia", "NextBusIntent Destination=narnia"),
+  // Routes, numbers and stretches of time are no places
+  ("the 28", "NextBusIntent Route=28"), ("when is the 28", "NextBusIntent Route=28"),
+  ("does the 14 run on sunday", "NextBusIntent Date=2026-12-06 Route=14"),
+  ("next 28 from laurel", "StopDeparturesIntent Origin=laurel>laurel-park-and-ride Route=28"),
+  ("next three buses to bwi", "NextBusIntent Count=3 Destination=bwi>bwi-airport"),
+  ("next two buses", "NextBusIntent Count=2"),
+  ("in an hour", "NextBusIntent Duration=PT1H"),
+  ("in half an hour", "NextBusIntent Duration=PT30M"), ("now", "NextBusIntent Date=PRESENT_REF"),
+  ("after supper", "NextBusIntent Occasion=supper>19:00"),
+  ("after five", "NextBusIntent Time=05:00"),
+  ("later", "FollowingBusIntent"), ("earlier", "PrecedingBusIntent"),
+  ("start over", "AMAZON.StartOverIntent"),
+  (
+    "when should i leave laurel for bwi",
+    "NextBusIntent Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "what buses go from laurel to bwi tonight",
+    "NextBusIntent Date=2026-11-30TNI Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
   (
     "next bus to Saint-Étienne Châteaucreux",
     "NextBusIntent Destination=saint étienne châteaucreux",
@@ -462,7 +482,9 @@ private let bareHours: [(String, String)] = [
     #expect(resolution.statusCode == "ER_SUCCESS_MATCH")
     #expect(resolution.entities.map(\.name) == ["BWI Airport"])
     #expect(
-      request.intent.slots.keys.sorted() == ["Date", "Destination", "Origin", "Route", "Time"]
+      request.intent.slots.keys.sorted() == [
+        "Count", "Date", "Destination", "Duration", "Occasion", "Origin", "Route", "Time",
+      ]
     )
     #expect(request.intent.slots["Origin"]?.isFilled == false)
   }

@@ -37,7 +37,7 @@ import Testing
       "Destination": "bwi airport", "Origin": "laurel park and ride",
       "Place": "bwi airport", "Route": "airport express",
       "Date": "tomorrow", "Label": "home", "Clock": "twelve hour", "Choice": "second",
-      "Number": "two",
+      "Number": "two", "Count": "three", "Duration": "an hour", "Occasion": "supper",
     ]
     let today = try Fixtures.date(2026, 11, 30)
     for (position, sample) in intent.samples.enumerated() {

@@ -90,10 +90,32 @@ final class AskedFeeds {
     deviceZone: String? = nil,
     location: (Double, Double)? = nil,
   ) throws -> String {
+    try said(
+      toAll: utterances,
+      at: now,
+      locale: locale,
+      deviceZone: deviceZone,
+      location: location,
+    )
+  }
+
+  /// What a rider hears who says a list of things; `asksForMore` has an opened session go on after an answer.
+  func said(
+    toAll utterances: [String],
+    at now: String,
+    locale: String = "en-US",
+    deviceZone: String? = nil,
+    location: (Double, Double)? = nil,
+    asksForMore: Bool = false,
+  ) throws -> String {
     guard let moment = Timestamp(now)?.instant(in: .utc) else {
       throw SimulationFailure(text: "not a time: \(now)")
     }
-    let handler = SkillHandler(folder: schedules, settings: SkillSettings(), log: .none)
+    let handler = SkillHandler(
+      folder: schedules,
+      settings: SkillSettings(asksForMore: asksForMore),
+      log: .none,
+    )
     var simulator = Simulator(
       matcher: AskedFeeds.matcher,
       skill: LocalSkill(handler: handler),

@@ -183,7 +183,7 @@ import Testing
     files["calendar_dates.txt"] = "service_id,date,exception_type\nS,20260601,1\nS,20260620,1\n"
     #expect(
       try said(files, "2026-06-02T09:00:00Z")
-        == "No bus leaves for Beta in the next eight days. "
+        == "No bus leaves Alpha for Beta in the next eight days. "
         + "Service resumes on June 20th at 8:00 AM."
     )
   }

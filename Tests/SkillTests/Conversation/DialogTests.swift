@@ -145,7 +145,7 @@ import Transit
     // The other way, in the midst of a dialog and before one
     [
       .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
-      .init("ReverseBusIntent", asks: "Please specify a destination."),
+      .init("ReverseBusIntent", asks: "From mall. Where do you want to go?"),
       .init("PlaceIntent", ["Place": "bwi airport"], tells: bwi),
     ],
     [.init("ReverseBusIntent", asks: "Please specify a destination.")],
@@ -279,6 +279,96 @@ import Transit
       ),
       .init("NextBusIntent", ["Destination": "bwi airport"], tells: bwi),
     ],
+    // What is over today is said to be, and the next one told
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Date": "2026-11-30TMO"],
+        tells: "The morning is over. " + bwi,
+      )
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Date": "2026-11-30", "Time": "17:00"],
+        tells: "That time is over. " + bwi,
+      )
+    ],
+    [
+      .init(
+        "FirstBusIntent",
+        ["Destination": "bwi airport", "Date": "2026-11-30TMO"],
+        tells: "The morning is over. The first bus for BWI Airport is tomorrow at 7:30 AM.",
+      )
+    ],
+    // From now on, after supper, and several at a time
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Duration": "PT3H"],
+        tells: "The next bus for BWI Airport is tomorrow at 7:30 AM.",
+      )
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Occasion": "brunch"],
+        asks: "Sorry, I didn't get the time. For what time do you want to know?",
+      ),
+      .init("NextBusIntent", ["Duration": "PT1H"], tells: bwi),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Count": "3"],
+        tells: bwi + " Then tomorrow at 7:30 AM and 8:30 AM.",
+      )
+    ],
+    [
+      .init("NextBusIntent", ["Count": "2"], asks: "Please specify a destination."),
+      .init(
+        "PlaceIntent",
+        ["Place": "bwi airport"],
+        tells: bwi + " Then tomorrow at 7:30 AM.",
+      ),
+    ],
+    // A route alone is a question about a stop
+    [
+      .init("NextBusIntent", ["Route": "28"], asks: "Where are you leaving from?"),
+      .init(
+        "PlaceIntent",
+        ["Place": "college park"],
+        tells:
+          "The next bus from College Park is today at 6:30 PM, in 30 minutes, route 28 to BWI Airport.",
+      ),
+    ],
+    [
+      .init("NextBusIntent", asks: "Please specify a destination."),
+      .init("NextBusIntent", ["Route": "28"], asks: "Where are you leaving from?"),
+    ],
+    // Nobody rides from a place to itself
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Origin": "bwi airport"],
+        asks: "BWI Airport is where you are leaving from. Where do you want to go?",
+      ),
+      .init("PlaceIntent", ["Place": "washington union station"], tells: union),
+    ],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init(
+        "PlaceIntent",
+        ["Place": "mall"],
+        asks: "That is where you are going. Where are you leaving from?",
+      ),
+    ],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("AMAZON.StartOverIntent", asks: "Where do you want to go?"),
+      .init("PlaceIntent", ["Place": "bwi airport"], tells: bwi),
+    ],
+    [.init("PrecedingBusIntent", asks: "Please specify a destination.")],
     // First, last
     [
       .init(

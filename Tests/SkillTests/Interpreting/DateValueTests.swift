@@ -182,9 +182,39 @@ import Transit
     #expect(when.seconds == seconds)
   }
 
+  private static func over(_ seconds: Range<Int>, isClockTime: Bool = false) -> WhenReading {
+    let today = local("18:00").date
+    return .overToday(When(dates: today...today, seconds: seconds, isClockTime: isClockTime))
+  }
+
+  @Test(
+    arguments: [
+      ("PT1H", "2026-11-30", 68_400), ("PT30M", "2026-11-30", 66_600),
+      ("PT1H30M", "2026-11-30", 70_200), ("PT6H", "2026-12-01", 0), ("P1D", "2026-12-01", 64_800),
+      ("P1W", "2026-12-07", 64_800), ("P1DT2H", "2026-12-01", 72_000),
+      ("PT90S", "2026-11-30", 64_860),
+      ("P1M", nil, 0), ("P1Y", nil, 0), ("PT", nil, 0), ("P", nil, 0), ("", nil, 0),
+      ("1H", nil, 0),
+      ("PT1", nil, 0), ("PT99999999999999999999H", nil, 0), ("PT9999999H", nil, 0), ("?", nil, 0),
+      ("PT0M", nil, 0), ("PTTH", nil, 0),
+    ] as [(String, String?, Int)]
+  )
+  func `a stretch of time is counted from now`(duration: String, date: String?, second: Int) throws
+  {
+    let reading = WhenReading(duration: duration, local: Self.local("18:00"))
+    guard let date else {
+      #expect(reading == .unclearTime)
+      return
+    }
+    let day = Fixtures.local(date + "T00:00:00").date
+    let seconds = second..<second + 86_400
+    #expect(reading == .when(When(dates: day...day, seconds: seconds, isClockTime: true)))
+  }
+
   static let others: [(String?, String?, WhenReading)] = [
     ("2026-11-29", nil, .over), ("2015", nil, .over), ("201X", nil, .over),
-    ("2026-11-30", "MO", .over), ("2026-11-30", "17:59", .over),
+    ("2026-11-30", "MO", over(TimeValue.morning)), ("2026-11-30TMO", nil, over(TimeValue.morning)),
+    ("2026-11-30", "17:59", over(64_740..<151_140, isClockTime: true)),
     ("sometime", nil, .unclearDay), (nil, "soon", .unclearTime), ("", nil, .unclearDay),
     ("2026-12-01", "soon", .unclearTime),
   ]

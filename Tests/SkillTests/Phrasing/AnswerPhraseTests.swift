@@ -37,12 +37,17 @@ import Transit
   static func nothing(
     _ reason: NothingFound.Reason,
     to destination: String? = "BWI Airport",
+    from origin: String? = "College Park",
+    source: DepartureBoard.OriginSource = .spoken,
+    gone: String? = nil,
   ) -> Answer {
     .nothing(
       NothingFound(
         reason: reason,
         destination: destination.map { Fixtures.place($0) },
-        origin: Fixtures.place("College Park"),
+        origin: origin.map { Fixtures.place($0) },
+        originSource: source,
+        gone: gone.map { Fixtures.departure($0) },
         zone: Fixtures.eastern,
       )
     )
@@ -556,7 +561,7 @@ import Transit
       description: "service resumes",
       answer: nothing(.notThen(next: Fixtures.departure("2027-01-05T07:10:00"))),
       speech:
-        "No bus leaves for BWI Airport in the next eight days. Service resumes on January 5th at 7:10 AM.",
+        "No bus leaves College Park for BWI Airport in the next eight days. Service resumes on January 5th at 7:10 AM.",
     ),
     .init(
       description: "no more service",
@@ -567,45 +572,90 @@ import Transit
       description: "not on that day",
       answer: nothing(.notThen(next: Fixtures.departure("2026-12-07T07:10:00"))),
       speech:
-        "No bus leaves for BWI Airport on Sunday. The next one is on December 7th at 7:10 AM.",
+        "No bus leaves College Park for BWI Airport on Sunday. The next one is on December 7th at 7:10 AM.",
       question: question("2026-12-06"),
     ),
     .init(
       description: "not tomorrow morning",
       answer: nothing(.notThen(next: Fixtures.departure("2026-12-01T12:30:00"))),
       speech:
-        "No bus leaves for BWI Airport tomorrow morning. The next one is tomorrow at 12:30 PM.",
+        "No bus leaves College Park for BWI Airport tomorrow morning. The next one is tomorrow at 12:30 PM.",
       question: question("2026-12-01", "MO"),
     ),
     .init(
       description: "not tonight",
       answer: nothing(.notThen(next: Fixtures.departure("2026-12-01T07:30:00"))),
-      speech: "No bus leaves for BWI Airport tonight. The next one is tomorrow at 7:30 AM.",
+      speech:
+        "No bus leaves College Park for BWI Airport tonight. The next one is tomorrow at 7:30 AM.",
       question: question("2026-11-30", "NI"),
     ),
     .init(
       description: "not in the evening",
       answer: nothing(.notThen(next: Fixtures.departure("2026-12-01T07:30:00"))),
-      speech: "No bus leaves for BWI Airport in the evening. The next one is tomorrow at 7:30 AM.",
+      speech:
+        "No bus leaves College Park for BWI Airport in the evening. The next one is tomorrow at 7:30 AM.",
       question: question(nil, "EV"),
     ),
     .init(
       description: "not on a Saturday afternoon",
       answer: nothing(.notThen(next: nil)),
-      speech: "No bus leaves for BWI Airport on Saturday afternoon, or later.",
+      speech: "No bus leaves College Park for BWI Airport on Saturday afternoon, or later.",
       question: question("2026-12-05", "AF"),
     ),
     .init(
       description: "not on an evening far ahead",
       answer: nothing(.notThen(next: nil)),
-      speech: "No bus leaves for BWI Airport on December 24th in the evening, or later.",
+      speech:
+        "No bus leaves College Park for BWI Airport on December 24th in the evening, or later.",
       question: question("2026-12-24", "EV"),
     ),
     .init(
       description: "not that weekend",
       answer: nothing(.notThen(next: Fixtures.departure("2026-12-07T07:10:00"))),
-      speech: "No bus leaves for BWI Airport then. The next one is on December 7th at 7:10 AM.",
+      speech:
+        "No bus leaves College Park for BWI Airport then. The next one is on December 7th at 7:10 AM.",
       question: question("2026-W49-WE"),
+    ),
+    .init(
+      description: "not from the only stop there is",
+      answer: nothing(
+        .notThen(next: Fixtures.departure("2026-12-07T07:10:00")),
+        source: .onlyOne,
+      ),
+      speech:
+        "No bus leaves for BWI Airport on Sunday. The next one is on December 7th at 7:10 AM.",
+      question: question("2026-12-06"),
+    ),
+    .init(
+      description: "the last one has left",
+      answer: nothing(
+        .notThen(next: Fixtures.departure("2026-12-01T07:30:00")),
+        gone: "2026-11-30T17:45:00",
+      ),
+      speech:
+        "The last bus for BWI Airport left College Park at 5:45 PM. The next one is tomorrow at 7:30 AM.",
+      question: question("2026-11-30"),
+    ),
+    .init(
+      description: "the last one of the evening has left, and another leaves at night",
+      answer: nothing(
+        .notThen(next: Fixtures.departure("2026-11-30T21:10:00")),
+        gone: "2026-11-30T17:45:00",
+      ),
+      speech:
+        "No more buses leave College Park for BWI Airport this evening. The next one is today at 9:10 PM.",
+      question: question("2026-11-30", "EV"),
+    ),
+    .init(
+      description: "none goes there from anywhere",
+      answer: nothing(.noConnection, from: nil),
+      speech: "Nothing goes to BWI Airport.",
+    ),
+    .init(
+      description: "none before that",
+      answer: nothing(.notThen(next: Fixtures.departure("2026-11-30T20:45:00"))),
+      speech: "There is no bus before that one.",
+      question: question(selection: .preceding(Fixtures.instant("2026-11-30T20:45:00"))),
     ),
     .init(
       description: "none after that",

@@ -8,6 +8,7 @@ enum SpokenWords {
     "n/s": "north side", "s/s": "south side", "e/s": "east side", "w/s": "west side",
     "w/": "with", "b/w": "between", "int'l": "International", "gov't": "Government",
     "nat'l": "National", "n'": "and",
+    "f/side": "far side", "n/side": "near side",
     "side-nb": "side northbound", "side-sb": "side southbound", "side-eb": "side eastbound",
     "side-wb": "side westbound",
     "nearside-nb": "near side northbound", "nearside-sb": "near side southbound",
