@@ -13,8 +13,11 @@ extension NameSearch {
   /// - Returns: The name with the better of both ranks.
   /// - Throws: `SQLiteError`.
   func withoutRemark(_ found: Found, terms: [Term]) throws(SQLiteError) -> Found {
-    guard found.rank.extraTelling > 0, let text = try nameWithRemark(of: found.place),
-      let main = NameRemark.removed(from: text)
+    guard found.rank.extraTelling > 0,
+      let (text, code) = try nameWithRemark(of: found.place),
+      let (main, remark) = NameRemark.parts(of: text),
+      // A code is no part of the name already, and a side tells nothing: most remarks are one of these.
+      remark != code, FoldedName(remark).weighedWords.contains(where: { $0.weight == .telling })
     else { return found }
     // The row may be of another name of the place, such as a translation.
     let whole = FoldedName(text).words

@@ -72,9 +72,9 @@ final class NameSearch {
       "SELECT place_key, telling, solid, words FROM place_name WHERE name_key = ?"
     )
     stopName = try connection.prepare(
-      "SELECT stop_name, tts_stop_name FROM stops WHERE stop_key = ?"
+      "SELECT stop_name, tts_stop_name, stop_code FROM stops WHERE stop_key = ?"
     )
-    signName = try connection.prepare("SELECT name, NULL FROM place WHERE place_key = ?")
+    signName = try connection.prepare("SELECT name, NULL, NULL FROM place WHERE place_key = ?")
     wordRow = try connection.prepare("SELECT word, name_count FROM place_word WHERE word_key = ?")
     vocabulary = try connection.prepare(
       "SELECT first_word, letters, words FROM place_vocabulary WHERE length = ?"
@@ -224,14 +224,14 @@ final class NameSearch {
     )
   }
 
-  /// A name of a place as written, where it holds a bracket.
-  func nameWithRemark(of place: Int64) throws(SQLiteError) -> String? {
+  /// A name of a place as written, where it holds a bracket, and the stop's code.
+  func nameWithRemark(of place: Int64) throws(SQLiteError) -> (name: String, code: String)? {
     let row = place > 0 ? stopName : signName
     defer { row.reset() }
     try row.bind(place, at: 1)
     guard try row.step() else { return nil }
     for column: Int32 in [0, 1] where row.withBytes(column, { NameRemark.mayBe(in: $0) }) {
-      return row.text(column)
+      return (row.text(column), row.text(2))
     }
     return nil
   }

@@ -16,27 +16,29 @@ public enum NameRemark {
     return false
   }
 
-  /// A name without what stands in brackets.
+  /// Takes a name apart into what stands outside brackets and what stands in them.
   ///
   /// A bracket that is never closed goes on to the end.
   ///
   /// - Parameter name: The name as written.
-  /// - Returns: The rest, or nil where there is no bracket or nothing beside it.
-  public static func removed(from name: String) -> String? {
+  /// - Returns: Both parts, or nil where there is no bracket or nothing beside it.
+  public static func parts(of name: String) -> (name: String, remark: String)? {
     var rest = String.UnicodeScalarView()
+    var remark = String.UnicodeScalarView()
     var depth = 0
     var isFound = false
     for scalar in name.unicodeScalars {
       switch scalar {
       case "(", "[", "{", "（", "［", "｛", "【":
         if depth == 0 { rest.append(" ") }
+        if isFound { remark.append(" ") }
         depth += 1
         isFound = true
       case ")", "]", "}", "）", "］", "｝", "】": depth = max(0, depth - 1)
-      default: if depth == 0 { rest.append(scalar) }
+      default: if depth == 0 { rest.append(scalar) } else { remark.append(scalar) }
       }
     }
     let hasWord = rest.contains { !$0.properties.isWhitespace }
-    return isFound && hasWord ? String(rest) : nil
+    return isFound && hasWord ? (String(rest), String(remark)) : nil
   }
 }

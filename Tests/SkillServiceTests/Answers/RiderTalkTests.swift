@@ -1,5 +1,6 @@
 import NaiveEngine
 import Testing
+import Transit
 
 /// What riders say and hear, from the model's samples to the answer, on a town of two routes.
 ///
@@ -128,6 +129,37 @@ import Testing
       )
         == "The last bus for Hospital left Market Square, City Hall, at 8:10 PM. The next one is tomorrow at 4:10 PM."
     )
+  }
+
+  @Test func `the last bus of a night is not the first of the morning after`() throws {
+    var trips = "trip_id,route_id,service_id\n"
+    var times = ""
+    for (number, time) in ["22:00:00", "25:30:00", "28:30:00", "30:00:00"].enumerated() {
+      trips += "T\(number),R,S\n"
+      times += "T\(number),1,A,\(time),\(time)\nT\(number),2,B,31:00:00,31:00:00\n"
+    }
+    let feed = try AskedFeeds(SmallFeed.tiny(["trips.txt": trips], times: times))
+    let last = "The last bus for Beta is "
+    #expect(
+      try feed.said(to: "last bus from alpha to beta tonight", at: "2026-01-07T18:00:00Z")
+        == last + "tomorrow at 1:30 AM."
+    )
+    #expect(
+      try feed.said(to: "last bus from alpha to beta", at: "2026-01-07T18:00:00Z")
+        == last + "tomorrow at 1:30 AM."
+    )
+    // Who asks after that means what is left of the night.
+    let zone = ZoneRules.utc
+    let now = zone.instant(
+      LocalDateTime(
+        date: zone.local(Instant(secondsSince1970: 1_767_830_400)).date,
+        secondOfDay: 12_600,
+      )
+    )
+    let yesterday = zone.local(now).date.adding(days: -1)
+    let windows = When(dates: yesterday...yesterday, seconds: 61_200..<104_400)
+      .windows(for: .last, now: now, zone: zone)
+    #expect(windows == [When.Window(from: now, until: now.adding(seconds: 5400))])
   }
 
   @Test func `a timetable that is long over asks for no origin`() throws {

@@ -15,6 +15,32 @@ import Testing
       "Rainier Beach Stn Rail & Mlk Jr Wy S/S Henderson St",
       "Rainier Beach Station Rail and M L K Junior Way south side Henderson Street",
     ),
+    ("4 ST. MARYS AND DALHOUSIE VIA ROBIE", "4 Saint Marys and Dalhousie via Robie"),
+    ("Opposite 310 St Leonards Rd", "Opposite 310 Saint Leonards Road"),
+    ("267 St Leonards Rd", "267 Saint Leonards Road"), ("42 St Shuttle", "42 Street Shuttle"),
+    // Directions and first names, with a full stop
+    ("1222 N. Fairfax", "1222 North Fairfax"), ("N. Concord BART", "North Concord BART"),
+    ("Main St. & Route 662 S. Far Side Eb", "Main Street and Route 662 South Far Side eastbound"),
+    (
+      "Lancaster Ave. & N.miller St. Farside Wb",
+      "Lancaster Avenue and North miller Street far side westbound",
+    ),
+    ("21st St N.Star Drive", "21st Street North Star Drive"),
+    ("D Tuazon / N. Roxas Intersection", "D Tuazon and N. Roxas Intersection"),
+    ("Stadio S. Nicola", "Stadio S. Nicola"), ("Crisanzio-S.Visconti", "Crisanzio-S. Visconti"),
+    (
+      "Bruce B. Downs. Blvd @ Cross Creek Blvd.",
+      "Bruce B. Downs Boulevard at Cross Creek Boulevard",
+    ),
+    // Initials
+    ("Grandview Ave (N.B.C.C.)", "Grandview Avenue, N B C C"),
+    ("South St Before I.W.K Hospital (8298)", "South Street Before I W K Hospital"),
+    ("S. Caterina - SS.16", "S. Caterina, SS.16"),
+    ("St Mary'S College", "Saint Mary's College"),
+    // Sides and abbreviations of some feeds
+    ("Mulgrave Rd f/side Creedy St", "Mulgrave Road far side Creedy Street"),
+    ("NATOMAS PK & NATOMAS PK (WB)", "Natomas Park and Natomas Park, westbound"),
+    ("137 CLAYTON PARK EXP VIA LACEWOOD TERM", "137 Clayton Park Express via Lacewood Terminal"),
     // Street against Saint
     ("St Anthony Village", "Saint Anthony Village"),
     ("St John St", "Saint John Street"),
@@ -174,7 +200,7 @@ import Testing
     ("Stagecoach Hotel & Casino (Demo)", "Stagecoach Hotel and Casino, Demo"),
     ("Pleasant Hill/Contra Costa Centre", "Pleasant Hill and Contra Costa Centre"),
     ("Dale Mabry @ Hudson Ln @ Taco Bell", "Dale Mabry at Hudson Lane at Taco Bell"),
-    ("SR674 @5116 Sun City Mobile Home Pk", "State Route 674 at 5116 Sun City Mobile Home Pk"),
+    ("SR674 @5116 Sun City Mobile Home Pk", "State Route 674 at 5116 Sun City Mobile Home Park"),
     ("M L King Jr Blvd @ Lynn Av", "M L King Junior Boulevard at Lynn Avenue"),
     ("Westfield Rd. / Green Roadway.", "Westfield Road and Green Roadway"),
     ("Harlem - 148 St", "Harlem, 148 Street"),

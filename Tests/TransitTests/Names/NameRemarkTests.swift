@@ -12,8 +12,13 @@ import Transit
     ] as [(String, String?)]
   )
   func `remarks are taken out`(name: String, rest: String?) {
-    #expect(NameRemark.removed(from: name) == rest)
+    #expect(NameRemark.parts(of: name)?.name == rest)
     let mayBe = NameRemark.mayBe(in: Array(name.utf8).span)
     #expect(mayBe || rest == nil)
+  }
+
+  @Test func `what stands in brackets is kept apart`() {
+    #expect(NameRemark.parts(of: "Main St (NB) Oak [Bay (2)]")?.remark == "NB Bay  2")
+    #expect(NameRemark.parts(of: "Airport (Terminal 1")?.remark == "Terminal 1")
   }
 }

@@ -21,14 +21,16 @@ enum Capitals {
 
   /// A word in capitals as it is to be read: "Main", or "S L P" where it cannot be a word.
   static func tamed(_ word: String, isShouted: Bool, isFirst: Bool) -> String {
-    guard isCapital(word) else { return word }
+    guard isCapital(word) else { return possessive(word) }
     let bare = word.trimmingDots
     if let known = SpokenWords.initials[bare] { return known }
     let letters = word.unicodeScalars.filter(\.isLetter)
     guard letters.count > 1 else { return word }
     if SpokenWords.romanNumerals.contains(bare) { return bare }
-    if word.utf8.contains(UInt8(ascii: ".")) && letters.count <= 3 {
-      // "J.P." is read letter by letter.
+    if word.utf8.contains(UInt8(ascii: ".")), !word.unicodeScalars.contains(where: \.isDigit),
+      letters.count <= 3 || isDotted(word)
+    {
+      // "J.P." and "N.B.C.C." are read letter by letter.
       return spelled(letters)
     }
     if !isShouted && letters.count <= 4 { return word }
@@ -36,6 +38,18 @@ enum Capitals {
     if isShouted, !isFirst, SpokenWords.small.contains(lowered) { return lowered }
     if letters.count <= 5, word.isLetters, !isPronounceable(lowered) { return spelled(letters) }
     return titled(word)
+  }
+
+  /// Whether a full stop stands after every letter, but for the last perhaps.
+  private static func isDotted(_ word: String) -> Bool {
+    let scalars = Array(word.unicodeScalars)
+    return scalars.indices.allSatisfy { ($0 % 2 == 0) == scalars[$0].isLetter }
+      && scalars.indices.allSatisfy { $0 % 2 == 0 || scalars[$0] == "." }
+  }
+
+  /// "Mary's" of "Mary'S", as feeds have it that give every part of a word a capital.
+  private static func possessive(_ word: String) -> String {
+    word.hasSuffix("'S") ? word.dropLast() + "s" : word
   }
 
   /// Letters to be read one by one.

@@ -46,8 +46,9 @@ struct NameReader {
     if let code = code(word) { return code }
     if let saint = saint(index, isShouted: isShouted) { return saint }
     let tamed = Capitals.tamed(word, isShouted: isShouted, isFirst: isFirst)
-    // The full stop of a sentence, not of an abbreviation.
-    return index == words.count - 1 && tamed.utf8.count > 5 ? tamed.trimmingDots : tamed
+    // The full stop of a sentence, not of an abbreviation: within a name it would be heard as the end of one.
+    let isEnd = index == words.count - 1 || tamed.dropLast().allSatisfy(\.isLetter)
+    return isEnd && tamed.utf8.count > 5 ? tamed.trimmingDots : tamed
   }
 
   /// What an abbreviation means in the name's own language, or a number in Roman figures.
@@ -98,9 +99,15 @@ struct NameReader {
     let leads =
       !next.isEmpty && !isRoad(next) && !isCompass(next)
       && (index == 0 || previous.isDigits || SpokenWords.leads.contains(previous))
-    if leads { return words[index].hasSuffix(".") && !hasStreet ? nil : direction }
-    // "D Ave N", "6th Ave S".
-    let follows = isRoad(previous) || isOrdinal(previous)
+    // "N. Roxas" is somebody, "1222 N. Fairfax" and "N. Concord BART" are north.
+    if leads {
+      let isAfterNumber = !previous.isEmpty && previous.isDigits
+      let isInitial = words[index].hasSuffix(".") && !isAfterNumber && !hasStreet
+      return isInitial && !isStation ? nil : direction
+    }
+    // "D Ave N", "6th Ave S", "Route 662 S".
+    let isNumbered = previous.isDigits && SpokenWords.numbered.contains(self.key(index - 2))
+    let follows = isRoad(previous) || isOrdinal(previous) || isNumbered
     return follows && (next.isEmpty || !isRoad(next)) ? direction : nil
   }
 
@@ -108,6 +115,9 @@ struct NameReader {
   private var hasStreet: Bool {
     keys.contains { isRoad($0) || isOrdinal($0) }
   }
+
+  /// Whether the run names a station, by its last word.
+  private var isStation: Bool { SpokenWords.stations.contains(keys.last ?? "") }
 
   /// Abbreviations that mean one thing before a name and another after it.
   private func positional(_ index: Int, key: String) -> String? {
@@ -118,12 +128,14 @@ struct NameReader {
     let precedesName = next.beginsWithLetter && !isRoad(next) && !isCompass(next)
     switch key {
     case "st":
-      // "267 St Leonards Rd", but "53 St SE".
+      // "267 St Leonards Rd" and the sign "4 St. Marys", but "53 St SE".
+      let isAfterNumber =
+        index > 0 && previous.isDigits
+        && (index == 1 || SpokenWords.leads.contains(self.key(index - 2)))
       let isNumbered =
-        index == 1 && previous.isDigits
-        && words.dropFirst(3).contains {
-          isRoad($0.trimmingDots.lowercased())
-        }
+        isAfterNumber
+        && (keys.dropFirst(index + 2).contains(where: isRoad)
+          || (words[index].hasSuffix(".") && next.hasSuffix("s")))
       let isSaint =
         precedesName
         && (isLeading || isNumbered || SpokenWords.beforeSaint.contains(previous))

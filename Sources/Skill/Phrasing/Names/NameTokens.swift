@@ -29,12 +29,27 @@ struct NameTokens {
       tokens += whole.split(separator: " ").map(String.init)
       return
     }
-    let scalars = Array(NameTokens.withoutSerial(piece).unicodeScalars)
+    let (initial, rest) = NameTokens.initial(of: piece)
+    if let initial { tokens.append(initial) }
+    let scalars = Array(NameTokens.withoutSerial(rest).unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let next: Unicode.Scalar = index + 1 < scalars.count ? scalars[index + 1] : " "
       cut(scalar, next: next)
     }
     flush()
+  }
+
+  /// "N." of "N.Miller", a direction or a first name that the next word was written on to; nil for other pieces.
+  private static func initial(of piece: String) -> (String?, String) {
+    let bytes = piece.utf8
+    guard bytes.count > 4, bytes.dropFirst().first == UInt8(ascii: "."),
+      let first = piece.unicodeScalars.first, first.isLetter
+    else { return (nil, piece) }
+    let rest = String(piece.unicodeScalars.dropFirst(2))
+    guard rest.beginsWithLetter, rest.unicodeScalars.dropFirst().first?.isLetter == true else {
+      return (nil, piece)
+    }
+    return (String(piece.unicodeScalars.prefix(2)), rest)
   }
 
   /// A word without numbers that tell rows of one name apart: "Calles_1", "Marzo_1_4".
@@ -66,7 +81,7 @@ struct NameTokens {
       if next.isDigit { tokens.append("number") }
     case ".":
       word.append(scalar)
-      // "N.Domingo" is one word, "Av.Brasil" two, and so is "No.20"; "J.P." and "2.5" are one.
+      // "Av.Brasil" is two words, and so is "No.20"; "J.P." and "2.5" are one.
       let isNumbered = next.isDigit && String(word).lowercased() == "no."
       if isNumbered || (next.isLetter && word.count > 2 && !word.dropLast().contains(".")) {
         flush()

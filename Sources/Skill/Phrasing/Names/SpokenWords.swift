@@ -65,7 +65,9 @@ enum SpokenWords {
     "pres": "President", "sgt": "Sergeant", "dept": "Department", "govt": "Government",
     "btwn": "between", "betw": "between", "bet": "between", "sto": "Santo",
     "nb": "northbound", "sb": "southbound", "eb": "eastbound", "wb": "westbound",
-    "nearside": "near side", "farside": "far side", "brdwy": "Broadway", "calz": "Calzada",
+    "nearside": "near side", "farside": "far side",
+    "btw": "between", "exp": "Express", "pk": "Park",
+    "tun": "Tunnel", "brdwy": "Broadway", "calz": "Calzada",
     "nth": "North", "sth": "South",
     "mem": "Memorial", "comm": "Community", "gdns": "Gardens", "gdn": "Garden",
     "ind": "Industrial", "bch": "Beach", "cnr": "corner", "tce": "Terrace", "mt": "Mount",
@@ -96,6 +98,16 @@ enum SpokenWords {
     "station", "stn", "at", "and", "opposite", "opp", "before", "after", "near", "nr", "between",
     "terminal", "term", "stop", "side", "nearside", "farside", "bus", "transit", "max", "metro",
     "to", "via", "loop", "bay", "platform", "track", "caltrain", "bart", "rail",
+  ]
+
+  /// Words that the number of a road follows.
+  static let numbered: Set<String> = [
+    "route", "rte", "rt", "highway", "hwy", "us", "sr", "cr", "i",
+  ]
+
+  /// Words that end the name of a station.
+  static let stations: Set<String> = [
+    "station", "stn", "terminal", "term", "bart", "caltrain", "metro", "transit", "loop", "tc",
   ]
 
   /// Words that stay small in a name that was in capitals.
