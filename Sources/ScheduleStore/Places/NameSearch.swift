@@ -49,8 +49,8 @@ final class NameSearch {
 
   /// The most names that are looked at one by one in a search that has to sort them.
   private static let mostLookedAt = 400
-  /// The most names that are looked at for a remark in brackets once no other can be better.
-  private static let mostRemarks = 100
+  /// The most names whose text is looked at for a remark in brackets.
+  private static let mostRemarks = 128
   private let byHash: Statement
   private let byText: Statement
   let bySound: Statement
@@ -131,18 +131,23 @@ final class NameSearch {
     var looked = 0
     var remarks = 0
     var least = Int.max
+    // Nothing is nearer than a name of which only a side, or nothing at all, was left unsaid.
+    let whole = MatchRank(level: .contained, missing: missing)
+    var isWhole = false
     for key in keys {
       guard var name = try name(key, terms: terms, missing: missing),
         !skipsHeadsigns || name.place > 0
       else { continue }
       looked += 1
-      if isPlain, name.rank.extraTelling > least {
+      if isExact, !isWhole, name.rank.extraTelling > 0, remarks < NameSearch.mostRemarks {
         remarks += 1
-        if remarks > NameSearch.mostRemarks { break }
+        name = try withoutRemark(name, terms: terms)
+      } else if isPlain, name.rank.extraTelling > least {
+        break
       }
-      if isExact { name = try withoutRemark(name, terms: terms) }
       if !isPlain || name.rank.extraTelling <= least { found.append(name) }
       least = min(least, name.rank.extraTelling)
+      isWhole = isWhole || name.rank == whole
       if looked >= most { break }
     }
     // The order of names is kept among equals.
