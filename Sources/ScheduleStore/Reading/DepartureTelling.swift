@@ -38,7 +38,7 @@ struct DepartureTelling {
           feed: reader.schedule.name,
           departure: Instant(secondsSince1970: run.departure),
           arrival: run.pair.alighting == nil ? nil : Instant(secondsSince1970: run.arrival),
-          trip: runs.names.id(of: Int(run.trip)),
+          trip: runs.id(of: run.trip),
           serviceDate: run.date,
           position: Int(run.pair.boarding.position),
           route: ride.route,
@@ -89,7 +89,7 @@ struct DepartureTelling {
 
   /// A trip's sign, else the name of its last stop.
   private func headsign(of run: FoundRun, _ runs: PatternRuns) throws(SQLiteError) -> String {
-    if let key = runs.names.headsign(of: Int(run.trip)) { return try reader.headsign(key) }
+    if let key = runs.headsign(of: run.trip) { return try reader.headsign(key) }
     return try reader.platform(of: runs.call(runs.calls.count - 1).stop)?.told.name ?? ""
   }
 

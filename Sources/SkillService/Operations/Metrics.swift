@@ -33,11 +33,14 @@ public final class Metrics: Sendable {
   public func count(_ name: String, _ labels: [Label] = []) {
     let key = Key(name: name, labels: labels)
     state.withLock { state in
-      guard state.counters[key] == nil, state.counters.count >= Metrics.limit else {
-        state.counters[key, default: 0] &+= 1
-        return
+      // Nearly always there is one, and to look it up takes longer than to count.
+      if let index = state.counters.index(forKey: key) {
+        state.counters.values[index] &+= 1
+      } else if state.counters.count < Metrics.limit {
+        state.counters[key] = 1
+      } else {
+        state.counters[Key(name: name, labels: [Label("kind", "other")]), default: 0] &+= 1
       }
-      state.counters[Key(name: name, labels: [Label("kind", "other")]), default: 0] &+= 1
     }
   }
 

@@ -109,6 +109,14 @@ public final class PatternRuns: Sendable {
     trips.indices.contains(index) ? trips[index] : Int32(truncatingIfNeeded: index)
   }
 
+  // Asked for here, so that nothing has to be copied for it.
+
+  /// The identifier of a trip, by its number from 0; empty for a trip that the pattern does not have.
+  public func id(of trip: Int32) -> TripID { names.id(of: Int(trip)) }
+
+  /// The key of a trip's headsign, where it has one.
+  public func headsign(of trip: Int32) -> Int64? { names.headsign(of: Int(trip)) }
+
   /// A call by its position; stop 0, which no feed has, where a damaged file has none of that position.
   public func call(_ position: Int) -> PatternStop {
     calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
