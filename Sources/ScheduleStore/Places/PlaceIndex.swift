@@ -41,7 +41,8 @@ public final class PlaceIndex {
   ///    equals, those within 500 m that differ in side, direction, bay or order alone are one place, and a station wins
   ///    against stops within 500 m of it. What is still equal is ambiguous: use decides in which order places are
   ///    offered, never which is meant.
-  /// 4. Nothing is found; misspelt and misheard names are the near misses.
+  /// 4. The same with each "St" and "Dr" read the other way.
+  /// 5. Nothing is found; misspelt and misheard names are the near misses.
   ///
   /// - Parameter reference: What was heard, and the identifiers resolved for it.
   /// - Returns: The match.
@@ -55,7 +56,7 @@ public final class PlaceIndex {
     return try find(spoken: reference.spoken)
   }
 
-  /// Finds a name as spoken or typed, by the steps 2 to 4 of `find(_:)`.
+  /// Finds a name as spoken or typed, by the steps 2 to 5 of `find(_:)`.
   ///
   /// - Parameters:
   ///   - spoken: The name.
@@ -66,13 +67,23 @@ public final class PlaceIndex {
     search.skipsHeadsigns = isBoarded
     let name = FoldedName(spoken)
     guard !name.isEmpty else { return .none(nearMisses: []) }
+    if let match = try find(name, spoken: spoken) { return match }
+    if let other = FoldedName(readingOtherwise: spoken),
+      let match = try find(other, spoken: spoken)
+    {
+      return match
+    }
+    return .none(nearMisses: try nearMisses(of: name))
+  }
+
+  private func find(_ name: FoldedName, spoken: String) throws(SQLiteError) -> PlaceMatch? {
     if let match = try exact(name, spoken: spoken) { return match }
     if let match = try qualified(name) { return match }
     if let match = try contained(name) { return match }
     for variant in try compounds(of: name) {
       if let match = try contained(variant) { return match }
     }
-    return .none(nearMisses: try nearMisses(of: name))
+    return nil
   }
 
   // MARK: Identifiers

@@ -8,13 +8,26 @@ public struct FoldedName: Hashable, Sendable {
 
   /// Folds a name as written or as heard.
   public init(_ text: some StringProtocol) {
+    self.init(folded: NameFolding.expanded(StreetOrSaint.resolved(FoldedName.tokens(of: text))))
+  }
+
+  /// Folds a name with each `St` and `Dr` read as the other of the two things it can be; nil for one without.
+  ///
+  /// A name as heard lacks the marks by which they are told apart: "Avenida Chapultepec - Dr. Vertíz" has a doctor,
+  /// "avenida chapultepec dr vertiz" a drive.
+  public init?(readingOtherwise text: some StringProtocol) {
+    guard let tokens = StreetOrSaint.resolvedOtherwise(FoldedName.tokens(of: text)) else {
+      return nil
+    }
+    self.init(folded: NameFolding.expanded(tokens))
+  }
+
+  private static func tokens(of text: some StringProtocol) -> [NameToken] {
     var tokens = NameScanner.tokens(of: text)
     tokens = NameFolding.joiningInitials(tokens)
     tokens = NameFolding.readingSigns(tokens)
     tokens = NameFolding.splittingNumbers(tokens)
-    tokens = NumberWords.folded(tokens)
-    tokens = StreetOrSaint.resolved(tokens)
-    self.init(folded: NameFolding.expanded(tokens))
+    return NumberWords.folded(tokens)
   }
 
   /// Makes a name of words that are folded already, such as some of another name's.

@@ -35,6 +35,19 @@ enum StreetOrSaint {
     return result
   }
 
+  /// Writes them the other way round, or returns nil where there are none.
+  static func resolvedOtherwise(_ tokens: [NameToken]) -> [NameToken]? {
+    let opposites = ["street": "saint", "saint": "street", "drive": "doctor", "doctor": "drive"]
+    var result = resolved(tokens)
+    var isOther = false
+    for index in tokens.indices where tokens[index].text == "st" || tokens[index].text == "dr" {
+      guard let opposite = opposites[result[index].text] else { continue }
+      result[index].text = opposite
+      isOther = true
+    }
+    return isOther ? result : nil
+  }
+
   /// The word before, in the same part of the name.
   private static func before(_ index: Int, in tokens: [NameToken]) -> String? {
     guard index > 0, tokens[index].joint != .part, !["and", "at"].contains(tokens[index - 1].text)
