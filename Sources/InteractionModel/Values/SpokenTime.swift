@@ -14,11 +14,19 @@ struct SpokenTime {
     "morning": "MO", "afternoon": "AF", "evening": "EV", "night": "NI", "tonight": "NI",
   ]
 
+  /// Whether a time has a name, as "evening" and "noon" do.
+  private static func isNamed(_ word: String) -> Bool {
+    dayParts[word] != nil || ["noon", "midday", "midnight"].contains(word)
+  }
+
   /// The value for some words; nil when they say no time.
   func value(_ words: ArraySlice<String>) -> String? {
     guard let first = words.first else { return nil }
     if let value = plainValue(words) { return value }
-    return ["at", "around", "about", "by", "in", "the", "this", "after"].contains(first)
+    // "The 14" is a bus.
+    if first == "the", !words.dropFirst().prefix(1).allSatisfy(SpokenTime.isNamed) { return nil }
+    // Not "by": that is when a rider has to be there.
+    return ["at", "around", "about", "in", "the", "this", "after"].contains(first)
       ? value(words.dropFirst()) : nil
   }
 

@@ -150,10 +150,14 @@ struct Replier {
     // Routes that are called alike are one to the ear.
     var names: [String] = []
     var routes: [RouteSummary] = []
-    for route in known where routes.count < Candidate.limit {
+    for route in known {
       let name = RoutePhrase.text(route)
       guard !name.isEmpty, !names.contains(name) else { continue }
       names.append(name)
+      if names.count > Candidate.limit {
+        names[Candidate.limit] = "others"
+        break
+      }
       routes.append(route)
     }
     let offer =

@@ -48,14 +48,21 @@ extension Interpreter {
     if isWithoutPlace, kind != .stopDepartures, let told = context.state.told,
       slots.hasCondition || kind == .firstBus || kind == .lastBus
     {
-      // "And tomorrow?" is about what was told.
+      // "And tomorrow?" is about what was told, and "the 14" about the day that was told of.
       question = told.question
-      question.when = When()
+      if slots.hasTime { question.when = When() }
+      if kind == .firstBus || kind == .lastBus { question.when = When(dates: question.when.dates) }
       question.selection = .next
       question.count = 1
     } else if isWithoutPlace, kind != .stopDepartures, slots.route == nil {
       let pending = Pending(question, want: .destination)
       return conditioned(pending, slots, kind) { want($0, after: Sentences.destination) }
+    }
+    if question.origin == nil, question.destination != nil, let told = context.state.told?.question,
+      told.destination == nil
+    {
+      // "To the airport", after what leaves from a stop was told, is from there.
+      question.origin = told.origin
     }
     // "What leaves next?" and "the 28" are about a stop: the device's, the operator's, or one to be asked for.
     return conditioned(Pending(question, want: .when), slots, kind) { ask($0.question) }

@@ -42,18 +42,20 @@ enum UnanswerableText {
       : "unknown route: \(cut(spoken)); did you mean \(names(nearMisses))?"
   }
 
-  /// That a route that there is does not go where it was asked for, and which do.
+  /// That a route that there is does not run where it was asked for, and which do.
   static func otherRoutes(_ spoken: String, _ known: [RouteSummary]) -> String {
     known.isEmpty
-      ? "no route goes there" : "no route \(cut(spoken)) goes there; these do: \(names(known))"
+      ? "no route runs there" : "no route \(cut(spoken)) runs there; these do: \(names(known))"
   }
 
-  /// Up to five different names of routes.
+  /// Up to five different names of routes, and whether there are others.
   private static func names(_ routes: [RouteSummary]) -> String {
     var names: [String] = []
-    for route in routes where names.count < 5 {
+    for route in routes {
       let name = route.name.isEmpty ? route.id.text : route.name
-      if !names.contains(name) { names.append(name) }
+      guard !names.contains(name) else { continue }
+      if names.count == 5 { return names.joined(separator: ", ") + " and others" }
+      names.append(name)
     }
     return names.joined(separator: ", ")
   }

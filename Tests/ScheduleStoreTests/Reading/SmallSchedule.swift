@@ -20,7 +20,7 @@ final class SmallSchedule {
   let bytes: Data
 
   init() throws {
-    bytes = try Self.intact.get()
+    bytes = Data(try Self.intact.get())
     try write(bytes)
   }
 
@@ -29,11 +29,12 @@ final class SmallSchedule {
   /// Puts other bytes in the file's place.
   func write(_ bytes: Data) throws { try bytes.write(to: URL(filePath: path)) }
 
+  // Not `Data`, whose storage the address sanitizer takes for lost where only a global has it.
   private static let intact = Result {
     let path = NSTemporaryDirectory() + UUID().uuidString + ".importing"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try make(path)
-    return try Data(contentsOf: URL(filePath: path))
+    return [UInt8](try Data(contentsOf: URL(filePath: path)))
   }
 
   private static let stops = [

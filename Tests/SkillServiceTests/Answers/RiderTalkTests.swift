@@ -48,6 +48,8 @@ import Transit
 
   private static let hospital =
     "The next bus for Hospital is today at 6:10 PM, in 10 minutes, on route 14."
+  private static let mall =
+    "The next bus for Mall is today at 6:30 PM, in 30 minutes, on route 28."
   private static let square =
     "The next bus from Market Square, City Hall is today at 6:10 PM, in 10 minutes, route 14 to Hospital. "
     + "Then route 28 to Mall at 6:30 PM and route 14 to Hospital at 7:10 PM."
@@ -206,6 +208,25 @@ import Transit
       "The one after that is on Monday at 5:10 PM, on route 14.",
     ),
     (["next two buses"], hospital + " Then at 7:10 PM."),
+    // What was said of the day stays.
+    (
+      ["tomorrow at 6 pm", "next two buses"],
+      "The next bus for Hospital is tomorrow at 6:10 PM, on route 14. Then at 7:10 PM.",
+    ),
+    (
+      ["tomorrow at 6 pm", "the 14"],
+      "The next bus for Hospital is tomorrow at 6:10 PM, on route 14.",
+    ),
+    (
+      ["tomorrow at 6 pm", "first bus"],
+      "The first bus for Hospital is tomorrow at 4:10 PM, on route 14.",
+    ),
+    (
+      ["tomorrow at 6 pm", "last bus"],
+      "The last bus for Hospital is tomorrow at 8:10 PM, on route 14.",
+    ),
+    (["what leaves from market square", "to hospital"], hospital),
+    (["what leaves from market square", "next bus to mall"], mall),
     (["the other way"], "The next bus for Market Square is today at 6:50 PM, in 50 minutes."),
     (["start over"], "Where do you want to go?"),
     (["start over", "tomorrow"], "Please specify a destination."),

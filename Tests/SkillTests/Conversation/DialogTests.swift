@@ -519,7 +519,7 @@ import Transit
     )
     #expect(
       hear(rider.say("LastBusIntent"))
-        == "The last bus for BWI Airport is today at 8:45 PM. Anything else?"
+        == "The last bus for BWI Airport is on Thursday at 8:45 PM. Anything else?"
     )
     #expect(hear(rider.say("NextBusIntent")) == "Please specify a destination.")
     #expect(hear(rider.say("AMAZON.HelpIntent")) == Self.help + " Where do you want to go?")

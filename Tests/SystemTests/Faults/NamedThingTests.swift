@@ -43,7 +43,7 @@ import Testing
     let outcome = try await next(place + ["--json", "--route", "Airport Express"], in: folder)
     #expect(outcome.status == 0 && outcome.output == "{\"departures\":[]}\n")
     #expect(
-      outcome.errors == "note: no route Airport Express goes there; these do: Capital Commuter\n"
+      outcome.errors == "note: no route Airport Express runs there; these do: Capital Commuter\n"
     )
   }
 
