@@ -37,9 +37,7 @@ struct BoardSearch {
       )
       // Where all buses to a place start at the same stop, riders know which is theirs.
       if destination != nil, source != .onlyOne, question.route == nil, !board.hasSeveralRoutes {
-        for ride in served where !board.hasOtherRoutes {
-          board.hasOtherRoutes = try ride.hasOtherRoutes()
-        }
+        board.hasOtherRoutes = served.contains(where: \.hasOtherRoutes)
       }
       return .departures(board)
     }

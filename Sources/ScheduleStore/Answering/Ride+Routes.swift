@@ -68,42 +68,26 @@ enum RouteName {
   }
 }
 
-extension Ride {
-  /// Whether the stops that are boarded at are served by other routes as well, so that a rider has to know which to take.
-  ///
-  /// - Returns: Whether they are.
-  /// - Throws: `ScheduleError` when the file cannot be read.
-  func hasOtherRoutes() throws(ScheduleError) -> Bool {
-    guard servedRoutes.count == 1, let only = servedRoutes.first else { return true }
-    if let kept = schedule.cache.hasOtherRoutes(key) { return kept }
-    let (stops, own) = (boardingStops, Set(candidates.map(\.runs.pattern)))
-    let found = try schedule.read { (reader) throws(SQLiteError) in
-      try reader.isBoarded(at: stops, byOthersThan: only, besides: own)
-    }
-    schedule.cache.keep(hasOtherRoutes: found, for: key)
-    return found
-  }
-}
-
 extension ScheduleReader {
-  /// Whether another route can be boarded at some stops.
+  /// Whether some stops are boarded by more than one route.
   ///
   /// - Parameters:
   ///   - stops: The stops.
-  ///   - route: The route that is known to be boarded there.
-  ///   - patterns: Patterns that are known to be of that route.
-  /// - Returns: Whether there is another.
+  ///   - candidates: Patterns that are known to be boarded there.
+  /// - Returns: Whether there is another route than theirs, or theirs are several.
   /// - Throws: `SQLiteError`.
-  fileprivate func isBoarded(
+  func isBoarded(
     at stops: Set<Int64>,
-    byOthersThan route: Int64,
-    besides patterns: Set<Int64>,
+    besides candidates: [Candidate],
   ) throws(SQLiteError) -> Bool {
-    var seen = patterns
+    guard let only = candidates.first?.runs.route,
+      candidates.allSatisfy({ $0.runs.route == only })
+    else { return true }
+    var seen = Set(candidates.map(\.runs.pattern))
     for stop in stops {
       for call in try calls(at: stop)
       where call.rule.canBoard && seen.insert(call.pattern).inserted {
-        if let other = try self.route(ofPattern: call.pattern), other != route { return true }
+        if let other = try route(ofPattern: call.pattern), other != only { return true }
       }
     }
     return false

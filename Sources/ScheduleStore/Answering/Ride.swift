@@ -4,14 +4,14 @@ import Transit
 /// The rides of one feed that answer a question: from which stops, to which, by which patterns.
 struct Ride: Sendable {
   var schedule: Schedule
-  /// What the ride is kept by.
-  let key: RideKey
   /// The patterns and where they are boarded.
   var candidates: [ScheduleReader.Candidate]
   /// The routes that go there.
   var servedRoutes: Set<Int64>
   /// The stops at which boarding is possible.
   var boardingStops: Set<Int64>
+  /// Whether those stops are served by other routes as well, so that a rider has to know which to take.
+  var hasOtherRoutes: Bool
 
   /// Finds the patterns that serve a question in one feed.
   ///
@@ -26,19 +26,24 @@ struct Ride: Sendable {
     to destinations: [Int64]?,
   ) throws(ScheduleError) {
     self.schedule = schedule
-    key = RideKey(origins: origins, destinations: destinations)
+    let key = RideKey(origins: origins, destinations: destinations)
     if let kept = schedule.cache.ride(key) {
       candidates = try Ride.candidates(kept, in: schedule)
       (servedRoutes, boardingStops) = (kept.routes, kept.boardingStops)
+      hasOtherRoutes = kept.hasOtherRoutes
       return
     }
-    (candidates, boardingStops) = try schedule.read { (reader) throws(SQLiteError) in
+    (candidates, boardingStops, hasOtherRoutes) = try schedule.read {
+      (reader) throws(SQLiteError) in
       let from = try reader.callingStops(of: origins)
       let to = try destinations.map { (stops) throws(SQLiteError) in
         try reader.callingStops(of: stops)
       }
       let candidates = try reader.candidates(from: from, to: to)
-      return (candidates, try reader.boardingStops(of: candidates, origins: from))
+      let stops = try reader.boardingStops(of: candidates, origins: from)
+      // Of whatever leaves, all routes are told.
+      if to == nil { return (candidates, stops, true) }
+      return (candidates, stops, try reader.isBoarded(at: stops, besides: candidates))
     }
     servedRoutes = Set(candidates.map(\.runs.route))
     let found = CachedRide(
@@ -47,6 +52,7 @@ struct Ride: Sendable {
       },
       boardingStops: boardingStops,
       routes: servedRoutes,
+      hasOtherRoutes: hasOtherRoutes,
     )
     schedule.cache.keep(found, for: key)
   }

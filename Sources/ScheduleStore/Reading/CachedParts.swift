@@ -64,12 +64,15 @@ final class CachedRide: Sendable {
   let boardingStops: Set<Int64>
   /// The routes that go there.
   let routes: Set<Int64>
+  /// Whether those stops are served by other routes as well, so that a rider has to know which to take.
+  let hasOtherRoutes: Bool
 
   /// Makes a reference to what was found.
-  init(members: [Member], boardingStops: Set<Int64>, routes: Set<Int64>) {
+  init(members: [Member], boardingStops: Set<Int64>, routes: Set<Int64>, hasOtherRoutes: Bool) {
     self.members = members
     self.boardingStops = boardingStops
     self.routes = routes
+    self.hasOtherRoutes = hasOtherRoutes
   }
 
   var byteCount: Int {

@@ -16,8 +16,6 @@ final class ScheduleCache: Sendable {
     var rideBytes = 0
     var identified = BoundedCache<String, CachedPlace>(limit: rowLimit)
     var origins = BoundedCache<[Int64], [StoredPlace]>(limit: rowLimit)
-    /// Whether the boarding stops of a ride are served by other routes as well.
-    var otherRoutes = BoundedCache<RideKey, Bool>(limit: rowLimit)
   }
 
   private let parts = Mutex(Parts())
@@ -75,12 +73,6 @@ final class ScheduleCache: Sendable {
         parts.rideBytes += ride.byteCount + key.byteCount
       }
     }
-  }
-
-  func hasOtherRoutes(_ key: RideKey) -> Bool? { parts.withLock { $0.otherRoutes[key] } }
-
-  func keep(hasOtherRoutes: Bool, for key: RideKey) {
-    parts.withLock { $0.otherRoutes[key] = hasOtherRoutes }
   }
 
   func place(_ identifier: String) -> CachedPlace? { parts.withLock { $0.identified[identifier] } }

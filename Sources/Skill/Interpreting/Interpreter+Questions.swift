@@ -50,7 +50,6 @@ extension Interpreter {
     {
       // "And tomorrow?" is about what was told, and "the 14" about the day that was told of.
       question = told.question
-      if slots.hasTime { question.when = When() }
       if kind == .firstBus || kind == .lastBus { question.when = When(dates: question.when.dates) }
       question.selection = .next
       question.count = 1
@@ -179,7 +178,10 @@ extension Interpreter {
         slots.duration.map { WhenReading(duration: $0, local: local) }
         ?? WhenReading(date: slots.date, time: slots.time, local: local)
       switch reading {
-      case .when(let when): pending.question.when = when
+      case .when(var when):
+        // "At six", after tomorrow was told of, is tomorrow; "now" is now.
+        if when.dates == nil, !when.isNow { when.dates = pending.question.when.dates }
+        pending.question.when = when
       case .overToday(let when):
         // What can still be had is worth more to a rider than another question.
         pending.question.when = When()

@@ -16,19 +16,12 @@ final class EncodingAhead: Sendable {
     let isStopped = StopFlag()
     self.isStopped = isStopped
     checked = Aside {
-      file.withBytes { bytes in
-        var check = UTF8Check()
-        var done = 0
-        while done < bytes.count, !isStopped.isSet {
-          let end = min(done &+ EncodingAhead.blockSize, bytes.count)
-          let isLast = end == bytes.count
-          guard check.accepts(bytes, from: done, to: end, isLast: isLast) else { return 0 }
-          done = end
-        }
-        return done &- check.openBytes
-      }
+      file.withBytes { EncodingAhead.checked($0, until: { isStopped.isSet }) }
     }
   }
+
+  // A feed that is refused for its tables has no use for it.
+  deinit { isStopped.set() }
 
   /// Ends the check, and tells up to where the file is whole characters of UTF-8; to be asked once.
   func end() -> Int {
@@ -36,10 +29,20 @@ final class EncodingAhead: Sendable {
     return checked.take() ?? 0
   }
 
-  /// Lets the check come to its end, and tells up to where the file is UTF-8; to be asked once.
-  func wait() -> Int { checked.take() ?? 0 }
+  /// Up to where bytes are whole characters of UTF-8, as far as they were looked at; 0 where others are among them.
+  static func checked(_ bytes: Span<UInt8>, until isStopped: () -> Bool) -> Int {
+    var check = UTF8Check()
+    var done = 0
+    while done < bytes.count, !isStopped() {
+      let end = min(done &+ blockSize, bytes.count)
+      guard check.accepts(bytes, from: done, to: end, isLast: end == bytes.count) else { return 0 }
+      done = end
+    }
+    return done &- check.openBytes
+  }
 
-  private static let blockSize = 1 << 20
+  /// Bytes that are looked at between two looks at the flag.
+  static let blockSize = 1 << 20
 
   /// Tells a thread to stop.
   private final class StopFlag: Sendable {

@@ -164,12 +164,13 @@ struct FeedImport {
         try write(assembly, timings: timings, by: writer)
         try writer.flush()
         // The disk is at work while the indexes are made.
-        _ = Aside { NewScheduleFile.syncEarly(path) }
-        return (tripCount: assembly.order.count, places: places)
+        let sync = Aside { Result { () throws(ImportFailure) in try NewScheduleFile.sync(path) } }
+        return (tripCount: assembly.order.count, places: places, sync: sync)
       }
       assembly = nil
       guard let written else { return }
       try writer.finish(tripCount: written.tripCount, places: written.places)
+      try written.sync.take()?.get()
     } catch let failure as ImportFailure {
       throw failure
     } catch {

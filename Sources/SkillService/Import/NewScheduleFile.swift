@@ -54,16 +54,16 @@ struct NewScheduleFile: ~Copyable {
     try NewScheduleFile.sync(folder)
   }
 
-  /// Brings what a file holds so far to the disk, so that less is left for the end; of a fault that is left to it.
-  static func syncEarly(_ path: String) { try? sync(path) }
-
   /// The bytes of the file.
   var size: Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  private static func sync(_ path: String) throws(ImportFailure) {
+  /// Brings what a file or folder holds to the disk.
+  ///
+  /// - Throws: `ImportFailure`; the system tells a fault of the disk once, so that none of these is to be passed over.
+  static func sync(_ path: String) throws(ImportFailure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw ImportFailure("\(path): \(systemReason()); make room for it there")

@@ -209,6 +209,8 @@ import Transit
     ),
     (["next two buses"], hospital + " Then at 7:10 PM."),
     // What was said of the day stays.
+    (["tomorrow", "at 7 pm"], "The next bus for Hospital is tomorrow at 7:10 PM, on route 14."),
+    (["tomorrow", "now"], hospital),
     (
       ["tomorrow at 6 pm", "next two buses"],
       "The next bus for Hospital is tomorrow at 6:10 PM, on route 14. Then at 7:10 PM.",
