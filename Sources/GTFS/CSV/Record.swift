@@ -68,6 +68,19 @@ public struct Record: Sendable {
     return nil
   }
 
+  /// Whether a cell is not blank; a notice where it is.
+  func isGiven(_ column: Column, _ notices: inout NoticeCollector) -> Bool {
+    if !isBlank(column) { return true }
+    notices.add(.missingRequiredField, file: file, row: row, field: column.name)
+    return false
+  }
+
+  /// The byte of a cell that has one only, or nil.
+  func onlyByte(_ column: Column) -> UInt8? {
+    let cell = cell(column)
+    return cell.end &- cell.start == 1 ? bytes[cell.start] : nil
+  }
+
   /// Interns the text of a cell; the number is -1 when it is blank.
   public func intern(_ column: Column, in interner: inout ByteInterner) -> (
     number: Int, isNew: Bool

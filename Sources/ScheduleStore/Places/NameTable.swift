@@ -30,24 +30,17 @@ struct NameTable {
   private var seen: Set<Text> = []
 
   /// Adds a name of a place, unless it has it already.
-  mutating func add(_ folded: FoldedName, to place: Int) {
-    let text = Text(hash: TextHash.hash(folded.key, as: .name), place: place)
+  mutating func add(_ folded: NameFold, to place: Int) {
+    let text = Text(hash: folded.hash, place: place)
     guard !folded.isEmpty, seen.insert(text).inserted else { return }
-    var (telling, solid) = (0, 0)
-    for (_, weight) in folded.weighedWords {
-      if weight == .telling { telling += 1 }
-      if weight != .side { solid += 1 }
-    }
-    let keys = folded.words.filter { $0 != "and" }.map { word($0) }
-    names.append(Name(place: place, words: keys, telling: telling, solid: solid))
+    var keys: [Int32] = []
+    keys.reserveCapacity(folded.name.words.count)
+    for word in folded.name.words where word != "and" { keys.append(self.word(word)) }
+    names.append(
+      Name(place: place, words: keys, telling: folded.telling, solid: folded.solid)
+    )
     texts.append(text)
-    // The words of a crossing are misheard one by one; short names are also heard as other words altogether.
-    let isCrossing = folded.words.contains("and") && !folded.words.contains("ride")
-    guard telling <= 3, !isCrossing else { return }
-    let sound = SoundKey.key(of: folded.key)
-    if sound.utf8.count >= NameTable.leastSound {
-      texts.append(Text(hash: TextHash.hash(sound, as: .sound), place: place))
-    }
+    if let sound = folded.sound { texts.append(Text(hash: sound, place: place)) }
   }
 
   /// Adds a headsign: as a whole, and by the words before "via", since the bus goes on from what comes after.
@@ -55,21 +48,19 @@ struct NameTable {
   /// - Parameters:
   ///   - sign: The headsign.
   ///   - place: Its place.
-  ///   - isStop: Whether stops have a name; who says it means them, not one of the ways there.
-  mutating func add(sign: FoldedName, to place: Int, isStop: (FoldedName) -> Bool) {
-    let target = FoldedName(folded: Array(sign.words.prefix { $0 != "via" }))
-    guard target.words.count < sign.words.count else { return add(sign, to: place) }
+  ///   - isStop: Whether stops have the core of a name; who says it means them, not one of the ways there.
+  mutating func add(sign: NameFold, to place: Int, isStop: (_ core: String) -> Bool) {
+    let target = sign.name.words.prefix { $0 != "via" }
+    guard target.count < sign.name.words.count else { return add(sign, to: place) }
     add(whole: sign, to: place)
-    if target.isEmpty {
-      add(sign, to: place)
-    } else if !isStop(target) {
-      add(target, to: place)
-    }
+    if target.isEmpty { return add(sign, to: place) }
+    let folded = NameFold(FoldedName(folded: Array(target)))
+    if !isStop(folded.core) { add(folded, to: place) }
   }
 
   /// Adds a text that is found as a whole only, such as a stop's code.
-  mutating func add(whole folded: FoldedName, to place: Int) {
-    let text = Text(hash: TextHash.hash(folded.key, as: .name), place: place)
+  mutating func add(whole folded: NameFold, to place: Int) {
+    let text = Text(hash: folded.hash, place: place)
     guard !folded.isEmpty, seen.insert(text).inserted else { return }
     texts.append(text)
   }

@@ -11,7 +11,7 @@ public struct PlaceDraft: Sendable {
   ///
   /// - Parameter source: The stops, patterns and headsigns; only what trips call at becomes a place.
   public init(_ source: PlaceSource) {
-    var grouping = PlaceGrouping(source.table)
+    var grouping = PlaceGrouping(source.table, source.stops.folds)
     grouping.addHeadsigns(source.shownHeadsigns)
     places = PlaceQualifiers.added(to: grouping.places)
     names = PlaceDraft.names(of: places, from: grouping)
@@ -23,7 +23,7 @@ public struct PlaceDraft: Sendable {
     let cores = Set(places.lazy.filter { $0.kind != .headsign }.map(\.folded.core))
     for (index, place) in places.enumerated() {
       if place.kind == .headsign {
-        names.add(sign: place.folded, to: index) { !$0.core.isEmpty && cores.contains($0.core) }
+        names.add(sign: place.folded, to: index) { !$0.isEmpty && cores.contains($0) }
       } else {
         names.add(place.folded, to: index)
       }
@@ -33,10 +33,10 @@ public struct PlaceDraft: Sendable {
     for (row, stop) in grouping.table.rows.enumerated() {
       guard let place = grouping.placeOfRow[row] else { continue }
       if !stop.spoken.isEmpty, stop.spoken != stop.name {
-        names.add(FoldedName(stop.spoken), to: place)
+        names.add(NameFold(stop.spoken), to: place)
       }
-      if !stop.code.isEmpty, !codesAreIDs { names.add(whole: FoldedName(stop.code), to: place) }
-      if stop.plainName != stop.name { names.add(whole: FoldedName(stop.name), to: place) }
+      if !stop.code.isEmpty, !codesAreIDs { names.add(whole: NameFold(stop.code), to: place) }
+      if stop.plainName != stop.name { names.add(whole: NameFold(stop.name), to: place) }
     }
     return names
   }

@@ -12,7 +12,7 @@ struct GroupedPlace {
   /// Stops and stations; a station stands for its platforms.
   var stops: [Int64]
   /// The folded name that all of its stops have.
-  var folded: FoldedName
+  var folded: NameFold
   var coordinate: Coordinate?
 }
 
@@ -20,6 +20,7 @@ struct GroupedPlace {
 struct Headsign {
   var key: Int64
   var text: String
+  var folded: NameFold
   /// The trips that show it, by pattern.
   var patterns: [Int64: Int]
 
@@ -37,19 +38,25 @@ struct PlaceGrouping {
   private struct Member {
     var row: Int
     var calls: Int
-    var folded: FoldedName
+    var folded: NameFold
   }
 
   let table: StopTable
   private(set) var places: [GroupedPlace] = []
   /// The place of each stop, platform and station that has one, by row.
-  private(set) var placeOfRow: [Int: Int] = [:]
+  private(set) var placeOfRow: [Int?]
 
-  init(_ table: StopTable) {
+  /// Groups the stops at which trips call.
+  ///
+  /// - Parameters:
+  ///   - table: The stops.
+  ///   - folds: Their names, by row.
+  init(_ table: StopTable, _ folds: [NameFold]) {
     self.table = table
+    placeOfRow = [Int?](repeating: nil, count: table.rows.count)
     var groups: [[Member]] = []
     var groupsByKey: [String: Int] = [:]
-    for member in members() {
+    for member in members(folds) {
       let key = groupKey(member)
       if let group = groupsByKey[key] {
         groups[group].append(member)
@@ -72,29 +79,22 @@ struct PlaceGrouping {
     member.folded.isEmpty ? "\u{0}" + String(table.rows[member.row].key) : member.folded.key
   }
 
-  private func members() -> [Member] {
-    var calls: [Int: Int] = [:]
+  private func members(_ folds: [NameFold]) -> [Member] {
+    var calls = [Int](repeating: 0, count: table.rows.count)
     for row in table.rows.indices where table.rows[row].calls > 0 {
       let used = table.rows[row].calls
       let platform = table.platform(of: row)
-      calls[platform, default: 0] += used
-      if let station = table.station(of: row) { calls[station, default: 0] += used }
-    }
-    var names: [Int: FoldedName] = [:]
-    for row in calls.keys {
-      let stop = table.rows[row]
-      let name = stop.plainName
-      names[row] = FoldedName(name.isEmpty ? stop.spoken : name)
+      calls[platform] += used
+      if let station = table.station(of: row) { calls[station] += used }
     }
     var members: [Member] = []
-    for row in calls.keys.sorted() {
-      guard let folded = names[row] else { continue }
-      if let station = table.station(of: row), let other = names[station],
-        folded.isEmpty || folded.key == other.key
+    for (row, folded) in folds.enumerated() where calls[row] > 0 {
+      if let station = table.station(of: row), calls[station] > 0,
+        folded.isEmpty || folded.key == folds[station].key
       {
         continue
       }
-      members.append(Member(row: row, calls: calls[row] ?? 0, folded: folded))
+      members.append(Member(row: row, calls: calls[row], folded: folded))
     }
     return members
   }
@@ -142,7 +142,7 @@ struct PlaceGrouping {
   /// bus shows finds that bus.
   mutating func addHeadsigns(_ signs: [Headsign]) {
     var taken = Set(places.map(\.folded.key))
-    for row in placeOfRow.keys where !table.rows[row].spoken.isEmpty {
+    for row in table.rows.indices where placeOfRow[row] != nil && !table.rows[row].spoken.isEmpty {
       taken.insert(FoldedName(table.rows[row].spoken).key)
     }
     var placesOfCore: [String: [Int]] = [:]
@@ -155,8 +155,8 @@ struct PlaceGrouping {
     }
     for sign in sorted {
       let trips = sign.trips
-      let folded = FoldedName(sign.text)
-      let ends = Set(sign.patterns.keys.compactMap { table.patterns[$0]?.lastStop })
+      let folded = sign.folded
+      let ends = Set(sign.patterns.keys.compactMap { table.pattern($0)?.lastStop })
       let namesakes = placesOfCore[folded.core] ?? []
       let isNamesake = namesakes.count == 1 && ends.allSatisfy { isStop($0, of: namesakes) }
       guard !folded.isEmpty, !isNamesake else { continue }
@@ -182,7 +182,7 @@ struct PlaceGrouping {
 
   /// Whether a stop belongs to one of some places, by itself or by its station.
   private func isStop(_ key: Int64, of candidates: [Int]) -> Bool {
-    guard !candidates.isEmpty, let row = table.rowsByKey[key] else { return false }
+    guard !candidates.isEmpty, let row = table.row(key) else { return false }
     let own = [placeOfRow[row], table.station(of: row).flatMap { placeOfRow[$0] }]
     return own.contains { $0.map(candidates.contains) ?? false }
   }

@@ -4,6 +4,8 @@ public import Transit
 public struct PlaceSource: Sendable {
   /// The stops, and how much they are used.
   private(set) var table: StopTable
+  /// The stops' names, and how a headsign is folded.
+  let stops: PlaceStops
   private let headsigns: [String]
   /// How many trips of each pattern show a headsign at all their calls, by the keys of headsign and pattern.
   private var signs: [Int64: [Int64: Int]] = [:]
@@ -11,10 +13,11 @@ public struct PlaceSource: Sendable {
   /// Begins with the stops and the headsigns.
   ///
   /// - Parameters:
-  ///   - stops: The stops, the first with key 1.
+  ///   - stops: The stops with their names.
   ///   - headsigns: The headsigns, the first with key 1.
-  public init(stops: some Sequence<StoredStop>, headsigns: [String]) {
-    table = StopTable(stops)
+  public init(_ stops: PlaceStops, headsigns: [String]) {
+    table = stops.table
+    self.stops = stops
     self.headsigns = headsigns
   }
 
@@ -38,12 +41,14 @@ public struct PlaceSource: Sendable {
     var shown = signs
     for (headsign, patterns) in table.callHeadsigns {
       for pattern in patterns {
-        shown[headsign, default: [:]][pattern, default: 0] += table.patterns[pattern]?.trips ?? 0
+        shown[headsign, default: [:]][pattern, default: 0] += table.pattern(pattern)?.trips ?? 0
       }
     }
     return headsigns.enumerated().compactMap { index, text in
       let key = Int64(index + 1)
-      return shown[key].map { Headsign(key: key, text: text, patterns: $0) }
+      return shown[key].map {
+        Headsign(key: key, text: text, folded: stops.fold(sign: text), patterns: $0)
+      }
     }
   }
 }

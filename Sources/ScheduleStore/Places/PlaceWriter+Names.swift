@@ -8,14 +8,14 @@ extension PlaceWriter {
     places: [GroupedPlace],
     to connection: Connection,
   ) throws(SQLiteError) {
-    let insertName = try connection.prepare("INSERT INTO place_name VALUES(?, ?, ?, ?, ?)")
-    for (index, name) in table.names.enumerated() {
-      try insertName.bind(index + 1, at: 1)
-      try insertName.bind(places[name.place].key, at: 2)
-      try insertName.bind(name.telling, at: 3)
-      try insertName.bind(name.solid, at: 4)
-      try insertName.bind(blob: KeyList.packed(ordered: name.words).span, at: 5)
-      try insertName.run()
+    try connection.insert(into: "place_name", columns: 5, count: table.names.count) {
+      (statement, index, before) throws(SQLiteError) in
+      let name = table.names[index]
+      try statement.bind(index + 1, at: before + 1)
+      try statement.bind(places[name.place].key, at: before + 2)
+      try statement.bind(name.telling, at: before + 3)
+      try statement.bind(name.solid, at: before + 4)
+      try statement.bind(blob: KeyList.packed(ordered: name.words).span, at: before + 5)
     }
     try write(table.texts, places: places, to: connection)
     try writeWords(table.words, to: connection)
@@ -28,15 +28,16 @@ extension PlaceWriter {
     to connection: Connection,
   ) throws(SQLiteError) {
     // In the order of the table, and each once.
-    let sorted = texts.map { ($0.hash, places[$0.place].key) }.sorted { $0 < $1 }
-    let insert = try connection.prepare("INSERT INTO place_text VALUES(?, ?)")
-    var last: (Int64, Int64)?
-    for pair in sorted {
-      if let last, last == pair { continue }
-      try insert.bind(pair.0, at: 1)
-      try insert.bind(pair.1, at: 2)
-      try insert.run()
-      last = pair
+    var sorted: [(hash: Int64, key: Int64)] = []
+    sorted.reserveCapacity(texts.count)
+    for pair in texts.map({ ($0.hash, places[$0.place].key) }).sorted(by: { $0 < $1 }) {
+      if let last = sorted.last, last == pair { continue }
+      sorted.append(pair)
+    }
+    try connection.insert(into: "place_text", columns: 2, count: sorted.count) {
+      (statement, index, before) throws(SQLiteError) in
+      try statement.bind(sorted[index].hash, at: before + 1)
+      try statement.bind(sorted[index].key, at: before + 2)
     }
   }
 
@@ -44,15 +45,18 @@ extension PlaceWriter {
     _ words: [NameTable.Word],
     to connection: Connection,
   ) throws(SQLiteError) {
-    let insert = try connection.prepare("INSERT INTO place_word VALUES(?, ?, ?, ?, ?)")
-    for (index, word) in words.enumerated() {
+    try connection.insert(into: "place_word", columns: 5, count: words.count) {
+      (statement, index, before) throws(SQLiteError) in
+      let word = words[index]
       let sound = isFuzzy(word.text) ? SoundKey.key(of: word.text) : ""
-      try insert.bind(index + 1, at: 1)
-      try insert.bind(word.text, at: 2)
-      try insert.bind(sound.utf8.count >= NameTable.leastWordSound ? sound : nil, at: 3)
-      try insert.bind(word.names.count, at: 4)
-      try insert.bind(blob: KeyList.packed(word.names).span, at: 5)
-      try insert.run()
+      try statement.bind(index + 1, at: before + 1)
+      try statement.bind(word.text, at: before + 2)
+      try statement.bind(
+        sound.utf8.count >= NameTable.leastWordSound ? sound : nil,
+        at: before + 3,
+      )
+      try statement.bind(word.names.count, at: before + 4)
+      try statement.bind(blob: KeyList.packed(word.names).span, at: before + 5)
     }
   }
 

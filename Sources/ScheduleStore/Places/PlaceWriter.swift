@@ -17,7 +17,7 @@ enum PlaceWriter {
     try write(stopsOf: grouping, places: places, to: connection)
     var names = draft.names
     for name in try StopTranslations(connection, of: grouping.table).names {
-      if let place = grouping.placeOfRow[name.row] { names.add(FoldedName(name.text), to: place) }
+      if let place = grouping.placeOfRow[name.row] { names.add(NameFold(name.text), to: place) }
     }
     names.sort(byUse: places.map(\.calls))
     try write(names, places: places, to: connection)
@@ -28,15 +28,19 @@ enum PlaceWriter {
     _ places: [GroupedPlace],
     to connection: Connection,
   ) throws(SQLiteError) {
-    let insert = try connection.prepare("INSERT INTO place VALUES(?, ?, ?, ?, ?, ?)")
-    for place in places.sorted(by: { $0.key < $1.key }) {
-      try insert.bind(place.key, at: 1)
-      try insert.bind(place.kind.number, at: 2)
-      try insert.bind(place.calls, at: 3)
-      try insert.bind(place.kind == .headsign ? place.name : nil, at: 4)
-      try insert.bind(place.qualifier, at: 5)
-      try insert.bind(place.stops == [place.key] ? nil : KeyList.json(place.stops), at: 6)
-      try insert.run()
+    let order = places.indices.sorted { places[$0].key < places[$1].key }
+    try connection.insert(into: "place", columns: 6, count: order.count) {
+      (statement, index, before) throws(SQLiteError) in
+      let place = places[order[index]]
+      try statement.bind(place.key, at: before + 1)
+      try statement.bind(place.kind.number, at: before + 2)
+      try statement.bind(place.calls, at: before + 3)
+      try statement.bind(place.kind == .headsign ? place.name : nil, at: before + 4)
+      try statement.bind(place.qualifier, at: before + 5)
+      try statement.bind(
+        place.stops == [place.key] ? nil : KeyList.json(place.stops),
+        at: before + 6,
+      )
     }
   }
 

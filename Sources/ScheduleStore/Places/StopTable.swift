@@ -40,7 +40,7 @@ struct StopRow {
   }
 
   private static func plain(_ name: String, codes: [String]) -> String {
-    guard name.last == ")" else { return name }
+    guard name.utf8.last == UInt8(ascii: ")") else { return name }
     for code in codes where !code.isEmpty && name.hasSuffix("(" + code + ")") {
       let rest = name.dropLast(code.count + 2)
       guard let last = rest.lastIndex(where: { $0 != " " }) else { return name }
@@ -53,20 +53,25 @@ struct StopRow {
 /// The stops of a feed, with how much they are used.
 struct StopTable: Sendable {
   private(set) var rows: [StopRow] = []
-  private(set) var rowsByKey: [Int64: Int] = [:]
   /// The last stop of each pattern, and its number of trips.
-  private(set) var patterns: [Int64: (lastStop: Int64, trips: Int)] = [:]
+  private var patterns: [(lastStop: Int64, trips: Int)] = []
   /// The patterns whose calls show a headsign of their own, by that headsign.
   private(set) var callHeadsigns: [Int64: Set<Int64>] = [:]
 
   /// Takes the stops, the first with key 1.
-  init(_ stops: some Sequence<StoredStop>) {
-    rows.reserveCapacity(stops.underestimatedCount)
-    for (index, stop) in stops.enumerated() {
-      let key = Int64(index + 1)
-      rowsByKey[key] = index
-      rows.append(StopRow(stop, key: key))
-    }
+  init(count: Int, _ stop: (Int) -> StoredStop) {
+    rows.reserveCapacity(count)
+    for index in 0..<count { rows.append(StopRow(stop(index), key: Int64(index + 1))) }
+  }
+
+  /// The last stop of a pattern and its number of trips, or nil where no pattern has the key.
+  func pattern(_ key: Int64) -> (lastStop: Int64, trips: Int)? {
+    patterns.indices.contains(Int(key) - 1) ? patterns[Int(key) - 1] : nil
+  }
+
+  /// The row of a stop, or nil where no stop has the key.
+  func row(_ key: Int64) -> Int? {
+    rows.indices.contains(Int(key) - 1) ? Int(key) - 1 : nil
   }
 
   /// Takes the next pattern, the first with key 1.
@@ -81,7 +86,7 @@ struct StopTable: Sendable {
       if rows.indices.contains(Int(call.stop)) { rows[Int(call.stop)].calls += trips }
       if call.headsign >= 0 { callHeadsigns[Int64(call.headsign) + 1, default: []].insert(key) }
     }
-    patterns[key] = (calls.last.map { Int64($0.stop) + 1 } ?? 0, trips)
+    patterns.append((calls.last.map { Int64($0.stop) + 1 } ?? 0, trips))
     return key
   }
 }

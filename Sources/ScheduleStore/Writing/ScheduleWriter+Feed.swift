@@ -23,26 +23,27 @@ extension ScheduleWriter {
 
   /// Writes the stops, the first with key 1.
   ///
-  /// - Parameter stops: The stops.
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - stop: Gives a stop.
   /// - Throws: `SQLiteError`.
-  public func write(stops: some Sequence<StoredStop>) throws {
-    try insert("INSERT INTO stops VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)") { statement in
-      for (index, stop) in stops.enumerated() {
-        try statement.bind(index + 1, at: 1)
-        try statement.bind(stop.id, at: 2)
-        try statement.bind(stop.code, at: 3)
-        try statement.bind(stop.name, at: 4)
-        try statement.bind(stop.spokenName, at: 5)
-        try statement.bind(stop.description, at: 6)
-        try statement.bind(stop.latitude, at: 7)
-        try statement.bind(stop.longitude, at: 8)
-        try statement.bind(stop.locationType.rawValue, at: 9)
-        try statement.bind(stop.parent, at: 10)
-        try statement.bind(stop.parentNumber.map { $0 + 1 }, at: 11)
-        try statement.bind(stop.timezone, at: 12)
-        try statement.bind(stop.platformCode, at: 13)
-        try statement.run()
-      }
+  public func writeStops(count: Int, _ stop: (Int) -> StoredStop) throws {
+    try connection.insert(into: "stops", columns: 13, count: count) {
+      (statement, index, before) throws(SQLiteError) in
+      let stop = stop(index)
+      try statement.bind(index + 1, at: before + 1)
+      try statement.bind(stop.id, at: before + 2)
+      try statement.bind(stop.code, at: before + 3)
+      try statement.bind(stop.name, at: before + 4)
+      try statement.bind(stop.spokenName, at: before + 5)
+      try statement.bind(stop.description, at: before + 6)
+      try statement.bind(stop.latitude, at: before + 7)
+      try statement.bind(stop.longitude, at: before + 8)
+      try statement.bind(stop.locationType.rawValue, at: before + 9)
+      try statement.bind(stop.parent, at: before + 10)
+      try statement.bind(stop.parentNumber.map { $0 + 1 }, at: before + 11)
+      try statement.bind(stop.timezone, at: before + 12)
+      try statement.bind(stop.platformCode, at: before + 13)
     }
   }
 
@@ -87,22 +88,21 @@ extension ScheduleWriter {
         try statement.run()
       }
     }
-    var exceptions: [(date: Int32, key: Int32, type: Int32)] = []
+    // In the order of the table, each as one number: what is sorted is short, and there may be very many.
+    var exceptions: [UInt64] = []
+    exceptions.reserveCapacity(services.reduce(0) { $0 + $1.exceptions.count })
     for (index, service) in services.enumerated() {
+      let key = UInt64(UInt32(clamping: index + 1)) << 2
       for (date, isAdded) in service.exceptions {
-        exceptions.append(
-          (Int32(clamping: date.yyyymmdd), Int32(clamping: index + 1), isAdded ? 1 : 2)
-        )
+        exceptions.append(UInt64(date.yyyymmdd) << 36 | key | (isAdded ? 1 : 2))
       }
     }
-    exceptions.sort { ($0.date, $0.key) < ($1.date, $1.key) }
-    try insert("INSERT INTO exception VALUES(?,?,?)") { statement in
-      for exception in exceptions {
-        try statement.bind(Int(exception.date), at: 1)
-        try statement.bind(Int(exception.key), at: 2)
-        try statement.bind(Int(exception.type), at: 3)
-        try statement.run()
-      }
+    exceptions.sort()
+    try connection.insert(into: "exception", columns: 3, count: exceptions.count) {
+      (statement, index, before) throws(SQLiteError) in
+      try statement.bind(Int(exceptions[index] >> 36), at: before + 1)
+      try statement.bind(Int(exceptions[index] >> 2 & 0xffff_ffff), at: before + 2)
+      try statement.bind(Int(exceptions[index] & 3), at: before + 3)
     }
   }
 

@@ -7,12 +7,10 @@ extension ScheduleWriter {
   /// - Parameter headsigns: The texts.
   /// - Throws: `SQLiteError`.
   public func write(headsigns: [String]) throws {
-    try insert("INSERT INTO headsign VALUES(?,?)") { statement in
-      for (index, text) in headsigns.enumerated() {
-        try statement.bind(index + 1, at: 1)
-        try statement.bind(text, at: 2)
-        try statement.run()
-      }
+    try connection.insert(into: "headsign", columns: 2, count: headsigns.count) {
+      (statement, index, before) throws(SQLiteError) in
+      try statement.bind(index + 1, at: before + 1)
+      try statement.bind(headsigns[index], at: before + 2)
     }
   }
 
@@ -55,21 +53,23 @@ extension ScheduleWriter {
   /// - Parameter timings: The texts of the timings.
   /// - Throws: `SQLiteError`.
   public func write(timings: TimingTexts) throws {
-    try insert("INSERT INTO timing VALUES(?,?,?,?)") { statement in
-      for (place, number) in timings.numbers.enumerated() {
-        try statement.bind(number + 1, at: 1)
-        try statement.bind(text: timings.bytes.span.extracting(timings.departures(place)), at: 2)
-        if let dwells = timings.dwells(place) {
-          try statement.bind(text: timings.bytes.span.extracting(dwells), at: 3)
-        } else {
-          try statement.bind(nil as Int?, at: 3)
-        }
-        if let flags = timings.flags(place) {
-          try statement.bind(text: timings.bytes.span.extracting(flags), at: 4)
-        } else {
-          try statement.bind(nil as Int?, at: 4)
-        }
-        try statement.run()
+    let first = timings.numbers.lowerBound
+    try connection.insert(into: "timing", columns: 4, count: timings.numbers.count) {
+      (statement, place, before) throws(SQLiteError) in
+      try statement.bind(first + place + 1, at: before + 1)
+      try statement.bind(
+        text: timings.bytes.span.extracting(timings.departures(place)),
+        at: before + 2,
+      )
+      if let dwells = timings.dwells(place) {
+        try statement.bind(text: timings.bytes.span.extracting(dwells), at: before + 3)
+      } else {
+        try statement.bind(nil as Int?, at: before + 3)
+      }
+      if let flags = timings.flags(place) {
+        try statement.bind(text: timings.bytes.span.extracting(flags), at: before + 4)
+      } else {
+        try statement.bind(nil as Int?, at: before + 4)
       }
     }
   }
@@ -88,7 +88,8 @@ extension ScheduleWriter {
     texts: [UInt8],
     _ trip: (Int) -> StoredTrip,
   ) throws {
-    try insert(into: "trip", columns: 10, count: count) { statement, index, before in
+    try connection.insert(into: "trip", columns: 10, count: count) {
+      (statement, index, before) throws(SQLiteError) in
       let trip = trip(index)
       try statement.bind(index + 1, at: before + 1)
       try statement.bind(text: ids.span.extracting(trip.id), at: before + 2)
@@ -116,16 +117,15 @@ extension ScheduleWriter {
   /// - Parameter frequencies: The rows, ordered by trip and ordinal.
   /// - Throws: `SQLiteError`.
   public func write(frequencies: [StoredFrequency]) throws {
-    try insert("INSERT INTO frequency VALUES(?,?,?,?,?,?)") { statement in
-      for frequency in frequencies {
-        try statement.bind(frequency.tripKey, at: 1)
-        try statement.bind(frequency.ordinal, at: 2)
-        try statement.bind(frequency.start, at: 3)
-        try statement.bind(frequency.end, at: 4)
-        try statement.bind(frequency.headway, at: 5)
-        try statement.bind(frequency.isExact ? 1 : 0, at: 6)
-        try statement.run()
-      }
+    try connection.insert(into: "frequency", columns: 6, count: frequencies.count) {
+      (statement, index, before) throws(SQLiteError) in
+      let frequency = frequencies[index]
+      try statement.bind(frequency.tripKey, at: before + 1)
+      try statement.bind(frequency.ordinal, at: before + 2)
+      try statement.bind(frequency.start, at: before + 3)
+      try statement.bind(frequency.end, at: before + 4)
+      try statement.bind(frequency.headway, at: before + 5)
+      try statement.bind(frequency.isExact ? 1 : 0, at: before + 6)
     }
   }
 }

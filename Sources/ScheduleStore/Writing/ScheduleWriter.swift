@@ -75,33 +75,4 @@ extension ScheduleWriter {
   func insert(_ sql: String, _ rows: (Statement) throws -> Void) throws {
     try rows(try connection.prepare(sql))
   }
-
-  /// Puts many rows into a table, some at a time: to run a statement takes as long as to store a row.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - columns: How many columns it has.
-  ///   - count: How many rows there are.
-  ///   - bind: Binds a row's values, the first of them to the parameter after the one that is given.
-  /// - Throws: `SQLiteError`, or what `bind` throws.
-  func insert(
-    into table: String,
-    columns: Int,
-    count: Int,
-    _ bind: (_ statement: Statement, _ row: Int, _ before: Int32) throws -> Void,
-  ) throws {
-    let values = "(" + repeatElement("?", count: columns).joined(separator: ",") + ")"
-    var row = 0
-    for size in [ScheduleWriter.batchSize, 1] where count - row >= size {
-      let rows = repeatElement(values, count: size).joined(separator: ",")
-      let statement = try connection.prepare("INSERT INTO \(table) VALUES" + rows)
-      while count - row >= size {
-        for place in 0..<size { try bind(statement, row + place, Int32(place * columns)) }
-        try statement.run()
-        row += size
-      }
-    }
-  }
-
-  private static let batchSize = 32
 }

@@ -64,7 +64,17 @@ struct FeedChecks {
 
   /// Whether a name of several letters has no small one; short codes are left alone.
   static func isInCapitals(_ name: String) -> Bool {
-    if name.utf8.contains(where: { (0x61...0x7a).contains($0) }) { return false }
+    var capitals = 0
+    var isPlain = true
+    for byte in name.utf8 {
+      switch byte {
+      case 0x61...0x7a: return false
+      case 0x41...0x5a: capitals += 1
+      default: if byte >= 0x80 { isPlain = false }
+      }
+    }
+    // What Unicode knows of letters is asked only where there are others.
+    if isPlain { return capitals > 4 }
     return name.count(where: \.isUppercase) > 4 && !name.contains(where: \.isLowercase)
   }
 

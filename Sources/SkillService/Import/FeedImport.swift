@@ -36,15 +36,21 @@ struct FeedImport {
     isStrict: Bool,
     notices: inout NoticeCollector,
   ) throws -> ImportCounts {
-    var assembly: ScheduleAssembly?
-    let (counts, facts) = try read(into: &assembly, folder: folder, isStrict: isStrict, &notices)
-    try write(&assembly, facts: facts, to: path, folder: folder)
+    var read: Read?
+    let (counts, facts) = try self.read(into: &read, folder: folder, isStrict: isStrict, &notices)
+    try write(&read, facts: facts, to: path, folder: folder)
     return counts
+  }
+
+  /// What was read of a feed.
+  private struct Read {
+    let assembly: ScheduleAssembly
+    let stops: StopsAhead
   }
 
   /// Reads the feed and brings it into the order in which it is stored.
   private func read(
-    into result: inout ScheduleAssembly?,
+    into result: inout Read?,
     folder: String,
     isStrict: Bool,
     _ notices: inout NoticeCollector,
@@ -72,6 +78,7 @@ struct FeedImport {
       ahead: ahead,
       progress: progress,
     )
+    let stops = StopsAhead(tables)
     let outcome = try reading.run(stopTimes, of: source, parts: parts)
     notices.merge(outcome.notices)
     let assembly = ScheduleAssembly(tables: tables, outcome: outcome)
@@ -103,7 +110,7 @@ struct FeedImport {
       firstDate: facts.dates.lowerBound,
       lastDate: facts.dates.upperBound,
     )
-    result = assembly
+    result = Read(assembly: assembly, stops: stops)
     return (counts, meta(assembly, counts, facts, notices))
   }
 
@@ -134,22 +141,16 @@ struct FeedImport {
   }
 
   /// Works out the places while the tables are written, on a thread of its own where that is worth one.
-  private static func places(
-    _ assembly: ScheduleAssembly,
-    on lane: AsideLane,
-  ) -> () -> PlaceDraft {
-    let source = assembly.placeSource(assembly.tables.storedStops)
-    // Those of a feed that is far larger than any take so much memory that they wait until the feed's own is free.
-    guard (100...1 << 18).contains(assembly.tables.stops.count) else {
-      return { PlaceDraft(source) }
-    }
+  private static func places(_ read: Read, on lane: AsideLane) -> () -> PlaceDraft {
+    let source = read.assembly.placeSource(read.stops.take())
+    guard StopsAhead.isWorthwhile(read.assembly.tables) else { return { PlaceDraft(source) } }
     let places = Aside(on: lane) { PlaceDraft(source) }
     return { places.take() ?? PlaceDraft(source) }
   }
 
   /// Writes the file; what was read is let go of before its indexes are made, which take memory of their own.
   private func write(
-    _ assembly: inout ScheduleAssembly?,
+    _ read: inout Read?,
     facts: [(name: String, value: MetaValue)],
     to path: String,
     folder: String,
@@ -157,17 +158,18 @@ struct FeedImport {
     do {
       let writer = try ScheduleWriter(path: path, expectedSize: source.size)
       try writer.write(meta: facts)
-      let written = try assembly.map { assembly in
+      let written = try read.map { read in
+        let assembly = read.assembly
         let lane = AsideLane()
         let timings = FeedImport.timings(assembly, on: lane)
-        let places = FeedImport.places(assembly, on: lane)
+        let places = FeedImport.places(read, on: lane)
         try write(assembly, timings: timings, by: writer)
         try writer.flush()
         // The disk is at work while the indexes are made.
         let sync = Aside { Result { () throws(ImportFailure) in try NewScheduleFile.sync(path) } }
         return (tripCount: assembly.order.count, places: places, sync: sync)
       }
-      assembly = nil
+      read = nil
       guard let written else { return }
       try writer.finish(tripCount: written.tripCount, places: written.places)
       try written.sync.take()?.get()
@@ -205,7 +207,7 @@ struct FeedImport {
   ) throws {
     let tables = assembly.tables
     try writer.write(agencies: tables.storedAgencies)
-    try writer.write(stops: tables.storedStops)
+    try writer.writeStops(count: tables.stops.count) { tables.storedStop($0) }
     try writer.write(routes: tables.storedRoutes)
     try writer.write(services: tables.services.services)
     if let info = tables.feedInfo {

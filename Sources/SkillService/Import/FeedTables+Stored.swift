@@ -16,25 +16,23 @@ extension FeedTables {
     }
   }
 
-  /// The stops as they are stored.
-  var storedStops: some Sequence<StoredStop> {
-    stops.indices.lazy.map { index in
-      let row = stops[index]
-      return StoredStop(
-        id: row.id,
-        code: row.code,
-        name: row.name,
-        spokenName: row.spokenName,
-        description: row.description,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        locationType: row.locationType,
-        parent: row.parent,
-        parentNumber: parents[index],
-        timezone: row.timezone,
-        platformCode: row.platformCode,
-      )
-    }
+  /// A stop as it is stored.
+  func storedStop(_ number: Int) -> StoredStop {
+    let row = stops[number]
+    return StoredStop(
+      id: row.id,
+      code: row.code,
+      name: row.name,
+      spokenName: row.spokenName,
+      description: row.description,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      locationType: row.locationType,
+      parent: row.parent,
+      parentNumber: parents[number],
+      timezone: row.timezone,
+      platformCode: row.platformCode,
+    )
   }
 
   /// The routes as they are stored.

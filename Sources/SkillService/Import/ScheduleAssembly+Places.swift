@@ -3,10 +3,10 @@ internal import ScheduleStore
 extension ScheduleAssembly {
   /// What the places are made of.
   ///
-  /// - Parameter stops: The stops as they are stored.
+  /// - Parameter stops: The stops with their names.
   /// - Returns: The rows.
-  func placeSource(_ stops: some Sequence<StoredStop>) -> PlaceSource {
-    var source = PlaceSource(stops: stops, headsigns: headsigns)
+  func placeSource(_ stops: PlaceStops) -> PlaceSource {
+    var source = PlaceSource(stops, headsigns: headsigns)
     var signs: [(headsign: Int, trips: Int)] = []
     for pattern in patterns {
       // The trips of a pattern lie together, and they show few different headsigns.

@@ -15,12 +15,11 @@ struct ServiceTable: Sendable {
   ///
   /// - Parameters:
   ///   - weeks: The usable rows of `calendar.txt`, in order.
-  ///   - dates: The usable rows of `calendar_dates.txt`, in order.
+  ///   - dates: The usable rows of `calendar_dates.txt`.
   ///   - notices: Takes what is wrong between rows.
-  init(weeks: [CalendarRow], dates: [CalendarDateRow], notices: inout NoticeCollector) {
-    var found = ByteInterner()
+  init(weeks: [CalendarRow], dates: CalendarDateTable, notices: inout NoticeCollector) {
+    var found = dates.services
     for row in weeks { found.intern(row.id) }
-    for row in dates { found.intern(row.id) }
     let order = (0..<found.count).sorted { found.precedes($0, $1) }
     var numbers = [Int](repeating: 0, count: found.count)
     for (number, old) in order.enumerated() {
@@ -44,30 +43,41 @@ struct ServiceTable: Sendable {
         services[number].week = row.week
       }
     }
-    var exceptions: [(service: Int, index: Int)] = []
-    exceptions.reserveCapacity(dates.count)
-    for (index, row) in dates.enumerated() {
-      exceptions.append((numbers[found.find(row.id) ?? 0], index))
-    }
-    exceptions.sort {
-      ($0.service, dates[$0.index].date, $0.index) < ($1.service, dates[$1.index].date, $1.index)
-    }
-    for (place, exception) in exceptions.enumerated() {
-      let row = dates[exception.index]
-      if place + 1 < exceptions.count, exceptions[place + 1].service == exception.service,
-        dates[exceptions[place + 1].index].date == row.date
-      {
-        notices.add(overruling: dates[exceptions[place + 1].index])
-      } else {
-        services[exception.service].exceptions.append((row.date, row.isAdded))
-      }
-    }
+    take(dates, numbers: numbers, &notices)
     spans = services.map(ServiceTable.span)
   }
 
+  /// Takes the exceptions, for each service by date.
+  private mutating func take(
+    _ dates: CalendarDateTable,
+    numbers: [Int],
+    _ notices: inout NoticeCollector,
+  ) {
+    // Most feeds list them by service and date already.
+    let entries = dates.entries
+    var order = Array(entries.indices)
+    if !entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].key <= entries[$0].key }) {
+      order.sort { (entries[$0].key, $0) < (entries[$1].key, $1) }
+    }
+    var found: [(date: ServiceDate, isAdded: Bool)] = []
+    for (place, index) in order.enumerated() {
+      let entry = entries[index]
+      let next = place + 1 < order.count ? entries[order[place + 1]] : nil
+      if let next, next.key == entry.key {
+        dates.note(overruling: next, &notices)
+        continue
+      }
+      found.append((entry.date, entry.isAdded))
+      if next?.service != entry.service {
+        services[numbers[Int(entry.service)]].exceptions = found
+        found.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
   /// The first and last date on which a service runs (GTFS.md rule 3), or nil when there is none.
-  static func span(_ service: StoredService) -> ClosedRange<ServiceDate>? {
-    var removed: Set<ServiceDate> = []
+  private static func span(_ service: StoredService) -> ClosedRange<ServiceDate>? {
+    var removed: [ServiceDate] = []
     var first: ServiceDate?
     var last: ServiceDate?
     func take(_ date: ServiceDate) {
@@ -75,65 +85,39 @@ struct ServiceTable: Sendable {
       last = max(last ?? date, date)
     }
     for (date, isAdded) in service.exceptions {
-      if isAdded { take(date) } else { removed.insert(date) }
+      if isAdded { take(date) } else { removed.append(date) }
+    }
+    func runs(_ week: WeeklyPattern, on date: ServiceDate) -> Bool {
+      week.runs(on: date) && !removed.contains(inOrder: date)
     }
     if let week = service.week, week.start <= week.end, week.days & 0x7f != 0 {
       // Each step either ends the search or uses up a removed date or a weekday without service.
       var date = week.start
-      while date <= week.end, !week.runs(on: date) || removed.contains(date) {
+      while date <= week.end, !runs(week, on: date) {
         date = date.adding(days: 1)
         if date == ServiceDate.range.upperBound { break }
       }
-      if week.runs(on: date), !removed.contains(date) { take(date) }
+      if runs(week, on: date) { take(date) }
       date = week.end
-      while date >= week.start, !week.runs(on: date) || removed.contains(date) {
+      while date >= week.start, !runs(week, on: date) {
         date = date.adding(days: -1)
         if date == ServiceDate.range.lowerBound { break }
       }
-      if week.runs(on: date), !removed.contains(date) { take(date) }
+      if runs(week, on: date) { take(date) }
     }
     guard let first, let last else { return nil }
     return first...last
   }
 }
 
-extension CalendarDateRow {
-  /// Leaves of rows for one service and day the last, with a notice for each that comes after another.
-  ///
-  /// - Returns: The number of services.
-  static func dropOverruled(
-    _ rows: inout [CalendarDateRow],
-    _ notices: inout NoticeCollector,
-  ) -> Int {
-    var services = ByteInterner()
-    var last: [UInt64: Int] = [:]
-    var isOverruled = [Bool](repeating: false, count: rows.count)
-    for (index, row) in rows.enumerated() {
-      let service = UInt64(services.intern(row.id).number)
-      let key = service << 32 | UInt64(UInt32(truncatingIfNeeded: row.date.yyyymmdd))
-      guard let earlier = last.updateValue(index, forKey: key) else { continue }
-      isOverruled[earlier] = true
-      notices.add(overruling: row)
+extension [ServiceDate] {
+  /// Whether a date is among dates that are in order.
+  fileprivate func contains(inOrder date: ServiceDate) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] < date { low = middle + 1 } else { high = middle }
     }
-    var index = 0
-    rows.removeAll { _ in
-      defer { index += 1 }
-      return isOverruled[index]
-    }
-    return services.count
-  }
-}
-
-extension NoticeCollector {
-  /// Notes a row of `calendar_dates.txt` for a service and day that an earlier one is for as well.
-  fileprivate mutating func add(overruling row: CalendarDateRow) {
-    add(
-      .duplicateKey,
-      file: CalendarDateRow.file,
-      row: row.row,
-      field: "date",
-      value: row.id + " " + String(row.date.yyyymmdd),
-      detail: "the last row counts",
-    )
+    return low < count && self[low] == date
   }
 }

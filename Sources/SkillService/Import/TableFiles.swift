@@ -64,32 +64,34 @@ struct TableFiles {
   }
 
   /// Reads `calendar_dates.txt`; of rows for one service and day the last counts (GTFS.md rule 3).
-  func dates(_ notices: inout NoticeCollector) throws -> [CalendarDateRow] {
-    var rows: [CalendarDateRow] = []
-    var columns: CalendarDateRow.Columns?
+  func dates(_ notices: inout NoticeCollector) throws -> CalendarDateTable {
+    var table = CalendarDateTable()
+    var columns: CalendarDateTable.Columns?
     var most = TableFiles.mostDates
     var held = 0
-    try read(CalendarDateRow.file, CalendarDateRow.requiredColumns, &notices) { header, _ in
-      rows = []
-      columns = CalendarDateRow.columns(header)
+    let file = CalendarDateTable.file
+    try read(file, CalendarDateTable.requiredColumns, &notices) { header, _ in
+      table = CalendarDateTable()
+      columns = CalendarDateTable.Columns(header)
     } row: { record, notices in
-      guard let columns, let row = CalendarDateRow(record, columns, &notices) else { return }
-      rows.append(row)
-      guard rows.count >= most else { return }
+      guard let columns else { return }
+      table.append(record, columns, &notices)
+      guard table.entries.count >= most else { return }
       // Before there are too many, those that count no more are dropped.
-      let services = CalendarDateRow.dropOverruled(&rows, &notices)
-      most = max(most, rows.count * 2)
-      let size = rows.count * TableFiles.dateSize + services * TableFiles.serviceSize
-      try memory.hold(max(0, size - held), CalendarDateRow.file, of: source)
+      table.dropOverruled(&notices)
+      most = max(most, table.entries.count * 2)
+      let size =
+        table.entries.count * TableFiles.dateSize + table.services.count * TableFiles.serviceSize
+      try memory.hold(max(0, size - held), file, of: source)
       held = max(held, size)
     }
-    return rows
+    return table
   }
 
   /// So many rows of dates are always kept as they come.
   private static let mostDates = 1 << 20
   /// What a date takes, here and among those of its service.
-  private static let dateSize = MemoryLayout<CalendarDateRow>.stride + 24
+  private static let dateSize = MemoryLayout<CalendarDateTable.Entry>.stride + 24
   /// What a service takes beside its dates.
   static let serviceSize = 256
 

@@ -7,7 +7,7 @@ public struct FoldedName: Hashable, Sendable {
   public let words: [String]
 
   /// Folds a name as written or as heard.
-  public init(_ text: some StringProtocol) {
+  public init(_ text: String) {
     self.init(folded: NameFolding.expanded(StreetOrSaint.resolved(FoldedName.tokens(of: text))))
   }
 
@@ -15,14 +15,14 @@ public struct FoldedName: Hashable, Sendable {
   ///
   /// A name as heard lacks the marks by which they are told apart: "Avenida Chapultepec - Dr. Vertíz" has a doctor,
   /// "avenida chapultepec dr vertiz" a drive.
-  public init?(readingOtherwise text: some StringProtocol) {
+  public init?(readingOtherwise text: String) {
     guard let tokens = StreetOrSaint.resolvedOtherwise(FoldedName.tokens(of: text)) else {
       return nil
     }
     self.init(folded: NameFolding.expanded(tokens))
   }
 
-  private static func tokens(of text: some StringProtocol) -> [NameToken] {
+  private static func tokens(of text: String) -> [NameToken] {
     var tokens = NameScanner.tokens(of: text)
     tokens = NameFolding.joiningInitials(tokens)
     tokens = NameFolding.readingSigns(tokens)

@@ -27,11 +27,13 @@ struct NameToken: Hashable {
 /// Cuts a name into words.
 struct NameScanner {
   private var tokens: [NameToken] = []
-  private var word = ""
+  /// The word so far, as UTF-8.
+  private var word: [UInt8] = []
   private var joint = NameToken.Joint.blank
 
-  static func tokens(of text: some StringProtocol) -> [NameToken] {
+  static func tokens(of text: String) -> [NameToken] {
     var scanner = NameScanner()
+    scanner.word.reserveCapacity(32)
     for scalar in text.unicodeScalars { scanner.take(scalar) }
     scanner.endWord()
     return scanner.tokens
@@ -39,8 +41,8 @@ struct NameScanner {
 
   private mutating func endWord() {
     guard !word.isEmpty else { return }
-    tokens.append(NameToken(text: word, joint: joint))
-    word = ""
+    tokens.append(NameToken(text: String(decoding: word, as: UTF8.self), joint: joint))
+    word.removeAll(keepingCapacity: true)
     joint = .blank
   }
 
@@ -63,7 +65,8 @@ struct NameScanner {
   private mutating func take(_ wide: Unicode.Scalar) {
     let scalar = LatinLetters.narrowed(wide)
     switch scalar {
-    case "a"..."z", "0"..."9": word.unicodeScalars.append(scalar)
+    case "a"..."z", "0"..."9": word.append(UInt8(truncatingIfNeeded: scalar.value))
+    case "A"..."Z": word.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))
     case " ", ".", "\t", "\n", "\r", "#", "·", "・", "_": separate(.blank)
     case "'", "’", "‘", "ʼ", "`", "´", "′", "º", "ª", "\u{ad}", "\u{200b}"..."\u{200f}": break
     case "&", "+", "/", "|", "＆", "／": insert("and")
@@ -75,21 +78,21 @@ struct NameScanner {
 
   private mutating func takeOther(_ scalar: Unicode.Scalar) {
     if let letters = LatinLetters.base(of: scalar) {
-      word += letters
+      word += letters.utf8
     } else if LatinLetters.isMark(scalar) {
       // The letter before it stands without.
     } else if scalar == "\u{3099}" || scalar == "\u{309a}" {
       voice(by: scalar == "\u{3099}" ? 1 : 2)
     } else if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue
     {
-      word += String(Int(value))
+      word += String(Int(value)).utf8
     } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       || scalar.properties.generalCategory == .nonspacingMark
       || scalar.properties.generalCategory == .spacingMark
     {
       for lower in scalar.properties.lowercaseMapping.unicodeScalars
       where !LatinLetters.isMark(lower) {
-        word.unicodeScalars.append(LatinLetters.unaccented(lower))
+        word += String(LatinLetters.unaccented(lower)).utf8
       }
     } else {
       separate(.part)
@@ -98,10 +101,12 @@ struct NameScanner {
 
   /// Takes a kana and its sound mark, written apart, for the one letter they make.
   private mutating func voice(by step: UInt32) {
-    guard let last = word.unicodeScalars.last, (0x304b...0x30db).contains(last.value),
+    var letters = String(decoding: word, as: UTF8.self).unicodeScalars
+    guard let last = letters.last, (0x304b...0x30db).contains(last.value),
       let voiced = Unicode.Scalar(last.value + step)
     else { return }
-    word.unicodeScalars.removeLast()
-    word.unicodeScalars.append(voiced)
+    letters.removeLast()
+    letters.append(voiced)
+    word = Array(String(letters).utf8)
   }
 }

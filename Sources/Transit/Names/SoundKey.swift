@@ -7,9 +7,9 @@ public enum SoundKey {
   ///
   /// - Parameter word: A folded word, or several without blanks.
   /// - Returns: The key; short words have short keys that tell little.
-  public static func key(of word: some StringProtocol) -> String {
+  public static func key(of word: String) -> String {
     var reader = SoundReader(letters: Array(word.utf8))
-    guard reader.isPlain else { return String(word) }
+    guard reader.isPlain else { return word }
     while !reader.isAtEnd { reader.readSound() }
     return String(decoding: reader.key, as: UTF8.self)
   }

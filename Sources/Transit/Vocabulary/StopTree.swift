@@ -21,6 +21,7 @@ public struct StopLink<Stop> {
   public var parent: Stop?
 
   /// Makes a link from a kind and, where there is one, a parent.
+  @inlinable
   public init(type: LocationType, parent: Stop?) {
     self.type = type
     self.parent = parent
@@ -29,12 +30,14 @@ public struct StopLink<Stop> {
 
 extension StopLink: Sendable where Stop: Sendable {}
 
+// Written out where they are used, since a walk of all stops asks them of each.
 extension StopTree {
   /// The platform that a boarding area is part of.
   ///
   /// - Parameter link: The link of the boarding area, or of another stop.
   /// - Returns: The platform; nil for other stops, and for a boarding area without one, which stands for itself.
   /// - Throws: `Failure` when a stop cannot be read.
+  @inlinable
   public func platform(by link: StopLink<Stop>) throws(Failure) -> Stop? {
     guard link.type == .boardingArea, let parent = link.parent,
       try self.link(of: parent)?.type == .stop
@@ -47,6 +50,7 @@ extension StopTree {
   /// - Parameter stop: The stop.
   /// - Returns: What is told as the place of its calls (GTFS.md rule 6).
   /// - Throws: `Failure` when a stop cannot be read.
+  @inlinable
   public func platform(of stop: Stop) throws(Failure) -> Stop {
     guard let link = try link(of: stop) else { return stop }
     return try platform(by: link) ?? stop
@@ -57,6 +61,7 @@ extension StopTree {
   /// - Parameter stop: The stop.
   /// - Returns: The station, or nil for a stop on its own.
   /// - Throws: `Failure` when a stop cannot be read.
+  @inlinable
   public func station(of stop: Stop) throws(Failure) -> Stop? {
     guard let platform = try link(of: platform(of: stop)), platform.type == .stop,
       let station = platform.parent, try link(of: station)?.type == .station

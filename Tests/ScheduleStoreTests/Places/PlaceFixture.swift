@@ -125,8 +125,8 @@ struct PlaceFixture {
         trip: trip.count > 0 ? number(trip.headsign) : nil,
       )
     }
-    var source = PlaceSource(
-      stops: stops.map { stop in
+    let rows =
+      stops.map { stop in
         StoredStop(
           id: stop.id,
           code: stop.code,
@@ -141,7 +141,9 @@ struct PlaceFixture {
           timezone: nil,
           platformCode: nil,
         )
-      },
+      }
+    var source = PlaceSource(
+      PlaceStops(count: rows.count, headsigns: signs) { rows[$0] },
       headsigns: signs,
     )
     for (trip, number) in zip(trips, numbers) {

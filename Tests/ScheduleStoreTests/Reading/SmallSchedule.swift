@@ -92,7 +92,7 @@ final class SmallSchedule {
         phone: nil,
       )
     ])
-    try writer.write(stops: stops)
+    try writer.writeStops(count: stops.count) { stops[$0] }
     try writer.write(
       routes: [("R1", "1", "Harbour Line"), ("R2", "2", "")].map { id, short, long in
         StoredRoute(
@@ -125,7 +125,10 @@ final class SmallSchedule {
     try writer.write(translations: [
       ["stops", "stop_name", "fr", "Marché", "MARKET", nil, nil]
     ])
-    var source = PlaceSource(stops: stops, headsigns: headsigns)
+    var source = PlaceSource(
+      PlaceStops(count: stops.count, headsigns: headsigns) { stops[$0] },
+      headsigns: headsigns,
+    )
     for pattern in patterns {
       source.addPattern(calls: pattern.calls, trips: pattern.trips.count, signs: [(0, 2)])
     }

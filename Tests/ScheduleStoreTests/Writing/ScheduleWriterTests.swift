@@ -8,7 +8,9 @@ import Transit
   private let path = NSTemporaryDirectory() + UUID().uuidString + ".importing"
 
   private func noPlaces() -> PlaceDraft {
-    PlaceDraft(PlaceSource(stops: [], headsigns: []))
+    PlaceDraft(
+      PlaceSource(PlaceStops(count: 0, headsigns: []) { [StoredStop]()[$0] }, headsigns: [])
+    )
   }
 
   private func remove() { try? FileManager.default.removeItem(atPath: path) }
@@ -35,6 +37,20 @@ import Transit
       let statement = try connection.prepare("PRAGMA \(pragma)")
       #expect(try statement.step() && statement.int(0) == value, "\(pragma)")
     }
+  }
+
+  @Test(arguments: [0, 1, 31, 32, 255, 256, 257, 287, 320])
+  func `stores each row once and in order, however many there are`(count: Int) throws {
+    defer { remove() }
+    let writer = try ScheduleWriter(path: path, expectedSize: 0)
+    let signs = (0..<count).map { "Sign \($0)" }
+    try writer.write(headsigns: signs)
+    try writer.finish(tripCount: 0, places: noPlaces)
+    let connection = try Connection(path: path, mode: .readImmutable)
+    let statement = try connection.prepare("SELECT * FROM headsign ORDER BY rowid")
+    var rows: [String] = []
+    while try statement.step() { rows.append("\(statement.int(0)) \(statement.text(1))") }
+    #expect(rows == signs.enumerated().map { "\($0 + 1) \($1)" })
   }
 
   @Test func `stores timings as JSON, and leaves out what is the same for all calls`() throws {
