@@ -164,15 +164,14 @@ struct FeedImport {
         let timings = FeedImport.timings(assembly, on: lane)
         let places = FeedImport.places(read, on: lane)
         try write(assembly, timings: timings, by: writer)
-        try writer.flush()
-        // The disk is at work while the indexes are made.
-        let sync = Aside { Result { () throws(ImportFailure) in try NewScheduleFile.sync(path) } }
-        return (tripCount: assembly.order.count, places: places, sync: sync)
+        return (
+          tripCount: assembly.order.count, places: places, sync: try syncEarly(path, by: writer),
+        )
       }
       read = nil
       guard let written else { return }
       try writer.finish(tripCount: written.tripCount, places: written.places)
-      try written.sync.take()?.get()
+      try written.sync?.take()?.get()
     } catch let failure as ImportFailure {
       throw failure
     } catch {
@@ -180,6 +179,16 @@ struct FeedImport {
         ? ImportFailure("\(folder): the disk is full; make room and import again")
         : ImportFailure("\(path): \(error); nothing changed")
     }
+  }
+
+  /// Lets the disk begin while the indexes are made, of a feed so large that this takes it long.
+  private func syncEarly(
+    _ path: String,
+    by writer: ScheduleWriter,
+  ) throws -> Aside<Result<Void, ImportFailure>>? {
+    guard source.size >= 8 << 20 else { return nil }
+    try writer.flush()
+    return Aside { Result { () throws(ImportFailure) in try NewScheduleFile.sync(path) } }
   }
 
   /// Makes the texts of timings: the first of them while the tables are written, others when they are asked for.
