@@ -81,7 +81,8 @@ public struct CalendarDateTable: Sendable {
     var last: [UInt64: Int] = [:]
     var isOverruled = [Bool](repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
-      guard let earlier = last.updateValue(index, forKey: entry.key) else { continue }
+      guard let earlier = last.updateValue(index, forKey: entry.key(service: Int(entry.service)))
+      else { continue }
       isOverruled[earlier] = true
       note(overruling: entry, &notices)
     }
@@ -111,8 +112,11 @@ public struct CalendarDateTable: Sendable {
 
 extension CalendarDateTable.Entry {
   /// Service and date in one number, in the order of both.
-  public var key: UInt64 {
+  ///
+  /// - Parameter service: The number of the service by which to order, of at most 32 bits.
+  /// - Returns: The number.
+  public func key(service: Int) -> UInt64 {
     let day = UInt32(bitPattern: date.dayNumber &- ServiceDate.range.lowerBound.dayNumber)
-    return UInt64(UInt32(bitPattern: service)) << 32 | UInt64(day)
+    return UInt64(UInt32(truncatingIfNeeded: service)) << 32 | UInt64(day)
   }
 }

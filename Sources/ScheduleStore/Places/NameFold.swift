@@ -1,7 +1,7 @@
 internal import Transit
 
-/// A folded name with what the tables of names keep of it.
-struct NameFold: Sendable {
+/// A folded name with what the tables of names keep of it; one reference, since it is passed on from list to list.
+final class NameFold: Sendable {
   let name: FoldedName
   /// What it has in common with other names of one place.
   let core: String
@@ -14,7 +14,7 @@ struct NameFold: Sendable {
   /// The hash of how it sounds, where that tells the name.
   let sound: Int64?
 
-  init(_ text: String) { self.init(FoldedName(text)) }
+  convenience init(_ text: String) { self.init(FoldedName(text)) }
 
   init(_ name: FoldedName) {
     self.name = name

@@ -52,16 +52,16 @@ struct NameTable {
   mutating func add(sign: NameFold, to place: Int, isStop: (_ core: String) -> Bool) {
     let target = sign.name.words.prefix { $0 != "via" }
     guard target.count < sign.name.words.count else { return add(sign, to: place) }
-    add(whole: sign, to: place)
+    add(whole: sign.hash, to: place)
     if target.isEmpty { return add(sign, to: place) }
     let folded = NameFold(FoldedName(folded: Array(target)))
     if !isStop(folded.core) { add(folded, to: place) }
   }
 
   /// Adds a text that is found as a whole only, such as a stop's code.
-  mutating func add(whole folded: NameFold, to place: Int) {
-    let text = Text(hash: folded.hash, place: place)
-    guard !folded.isEmpty, seen.insert(text).inserted else { return }
+  mutating func add(whole hash: Int64, to place: Int) {
+    let text = Text(hash: hash, place: place)
+    guard seen.insert(text).inserted else { return }
     texts.append(text)
   }
 

@@ -11,7 +11,7 @@ public struct PlaceDraft: Sendable {
   ///
   /// - Parameter source: The stops, patterns and headsigns; only what trips call at becomes a place.
   public init(_ source: PlaceSource) {
-    var grouping = PlaceGrouping(source.table, source.stops.folds)
+    var grouping = PlaceGrouping(source.table, source.stops.names)
     grouping.addHeadsigns(source.shownHeadsigns)
     places = PlaceQualifiers.added(to: grouping.places)
     names = PlaceDraft.names(of: places, from: grouping)
@@ -28,15 +28,10 @@ public struct PlaceDraft: Sendable {
         names.add(place.folded, to: index)
       }
     }
-    // Where every code is the stop's id as well, the index of ids finds it.
-    let codesAreIDs = grouping.table.rows.allSatisfy { $0.code.isEmpty || $0.code == $0.id }
-    for (row, stop) in grouping.table.rows.enumerated() {
-      guard let place = grouping.placeOfRow[row] else { continue }
-      if !stop.spoken.isEmpty, stop.spoken != stop.name {
-        names.add(NameFold(stop.spoken), to: place)
-      }
-      if !stop.code.isEmpty, !codesAreIDs { names.add(whole: NameFold(stop.code), to: place) }
-      if stop.plainName != stop.name { names.add(whole: NameFold(stop.name), to: place) }
+    for (row, place) in grouping.placeOfRow.enumerated() {
+      guard let place else { continue }
+      if let spoken = grouping.names[row].spoken { names.add(spoken, to: place) }
+      for whole in grouping.names[row].wholes { names.add(whole: whole, to: place) }
     }
     return names
   }

@@ -42,6 +42,8 @@ struct PlaceGrouping {
   }
 
   let table: StopTable
+  /// The names of the stops, by row.
+  let names: [StopNames]
   private(set) var places: [GroupedPlace] = []
   /// The place of each stop, platform and station that has one, by row.
   private(set) var placeOfRow: [Int?]
@@ -50,13 +52,14 @@ struct PlaceGrouping {
   ///
   /// - Parameters:
   ///   - table: The stops.
-  ///   - folds: Their names, by row.
-  init(_ table: StopTable, _ folds: [NameFold]) {
+  ///   - names: Their names, by row.
+  init(_ table: StopTable, _ names: [StopNames]) {
     self.table = table
+    self.names = names
     placeOfRow = [Int?](repeating: nil, count: table.rows.count)
     var groups: [[Member]] = []
     var groupsByKey: [String: Int] = [:]
-    for member in members(folds) {
+    for member in members() {
       let key = groupKey(member)
       if let group = groupsByKey[key] {
         groups[group].append(member)
@@ -79,7 +82,7 @@ struct PlaceGrouping {
     member.folded.isEmpty ? "\u{0}" + String(table.rows[member.row].key) : member.folded.key
   }
 
-  private func members(_ folds: [NameFold]) -> [Member] {
+  private func members() -> [Member] {
     var calls = [Int](repeating: 0, count: table.rows.count)
     for row in table.rows.indices where table.rows[row].calls > 0 {
       let used = table.rows[row].calls
@@ -88,9 +91,10 @@ struct PlaceGrouping {
       if let station = table.station(of: row) { calls[station] += used }
     }
     var members: [Member] = []
-    for (row, folded) in folds.enumerated() where calls[row] > 0 {
+    for row in table.rows.indices where calls[row] > 0 {
+      let folded = names[row].main
       if let station = table.station(of: row), calls[station] > 0,
-        folded.isEmpty || folded.key == folds[station].key
+        folded.isEmpty || folded.key == names[station].main.key
       {
         continue
       }
@@ -143,7 +147,7 @@ struct PlaceGrouping {
   mutating func addHeadsigns(_ signs: [Headsign]) {
     var taken = Set(places.map(\.folded.key))
     for row in table.rows.indices where placeOfRow[row] != nil && !table.rows[row].spoken.isEmpty {
-      taken.insert(FoldedName(table.rows[row].spoken).key)
+      taken.insert(names[row].spoken?.key ?? FoldedName(table.rows[row].spoken).key)
     }
     var placesOfCore: [String: [Int]] = [:]
     for (index, place) in places.enumerated() where !place.folded.core.isEmpty {

@@ -55,20 +55,21 @@ struct ServiceTable: Sendable {
   ) {
     // Most feeds list them by service and date already.
     let entries = dates.entries
+    let keys = entries.map { $0.key(service: numbers[Int($0.service)]) }
     var order = Array(entries.indices)
-    if !entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].key <= entries[$0].key }) {
-      order.sort { (entries[$0].key, $0) < (entries[$1].key, $1) }
+    if !keys.indices.dropFirst().allSatisfy({ keys[$0 - 1] <= keys[$0] }) {
+      order.sort { (keys[$0], $0) < (keys[$1], $1) }
     }
     var found: [(date: ServiceDate, isAdded: Bool)] = []
     for (place, index) in order.enumerated() {
       let entry = entries[index]
-      let next = place + 1 < order.count ? entries[order[place + 1]] : nil
-      if let next, next.key == entry.key {
-        dates.note(overruling: next, &notices)
+      let next = place + 1 < order.count ? order[place + 1] : nil
+      if let next, keys[next] == keys[index] {
+        dates.note(overruling: entries[next], &notices)
         continue
       }
       found.append((entry.date, entry.isAdded))
-      if next?.service != entry.service {
+      if next.map({ entries[$0].service }) != entry.service {
         services[numbers[Int(entry.service)]].exceptions = found
         found.removeAll(keepingCapacity: true)
       }
