@@ -17,6 +17,7 @@ public struct Header: Sendable {
   /// Names that come a second time.
   public let duplicates: [String]
   private let indexes: [String: Int]
+  private let names: [String]
 
   /// Takes the names of columns.
   public init(_ names: [String]) {
@@ -26,8 +27,14 @@ public struct Header: Sendable {
       if indexes[name] == nil { indexes[name] = index } else { duplicates.append(name) }
     }
     self.indexes = indexes
+    self.names = names
     self.duplicates = duplicates
     columnCount = names.count
+  }
+
+  /// The name of the column that a cell belongs to, or nil where it has none.
+  func name(at index: Int) -> String? {
+    names.indices.contains(index) && !names[index].isEmpty ? names[index] : nil
   }
 
   /// The column of a name.

@@ -7,6 +7,26 @@ extension RecordReader {
     public var end: Int
   }
 
+  /// Why a record was left out.
+  public enum Unreadable: Hashable, Sendable {
+    /// A quote is open to the end of the file.
+    case openQuote
+    /// A quote is open for more bytes than a cell may have; whether it is ever closed was not looked for.
+    case longCell
+    /// The record is too long.
+    case longRecord
+
+    /// What to say about it.
+    var explanation: String {
+      switch self {
+      case .openQuote: "a quote is never closed"
+      case .longCell:
+        "a quoted cell is longer than \(RecordReader.quoteLimit) bytes, or its quote is never closed"
+      case .longRecord: "the row is longer than \(RecordReader.recordLimit) bytes"
+      }
+    }
+  }
+
   /// What was odd about a record.
   public struct Oddities: OptionSet, Sendable {
     /// One bit for each oddity.
@@ -19,5 +39,7 @@ extension RecordReader {
     public static let textAfterQuote = Oddities(rawValue: 2)
     /// Fewer or more cells than columns.
     public static let rowLength = Oddities(rawValue: 4)
+    /// Bytes that may be no UTF-8, as all records of a damaged file are presumed to have.
+    static let unchecked = Oddities(rawValue: 8)
   }
 }

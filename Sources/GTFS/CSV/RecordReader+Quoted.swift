@@ -17,7 +17,8 @@ extension RecordReader {
         while true {
           guard position < window.count, position - open <= RecordReader.quoteLimit else {
             if position >= window.count && !isLast { return .end }
-            return dropUnclosed(window, open, isLast: isLast)
+            let reason: Unreadable = position < window.count ? .longCell : .openQuote
+            return dropUnclosed(window, open, isLast: isLast, reason)
           }
           let byte = window[position]
           position += 1
@@ -58,18 +59,23 @@ extension RecordReader {
     offset = after
     row = nextRow
     nextRow &+= 1
-    if position - recordStart > RecordReader.recordLimit { return .dropped }
+    if position - recordStart > RecordReader.recordLimit { return .dropped(.longRecord) }
     finish(index)
     return .record
   }
 
-  /// Leaves out a record whose quote is never closed; reading goes on at the line after the quote.
-  private mutating func dropUnclosed(_ window: Span<UInt8>, _ open: Int, isLast: Bool) -> Step {
+  /// Leaves out a record whose quote is not closed in time; reading goes on at the line after the quote.
+  private mutating func dropUnclosed(
+    _ window: Span<UInt8>,
+    _ open: Int,
+    isLast: Bool,
+    _ reason: Unreadable,
+  ) -> Step {
     offset = open
     isSkipping = true
     row = nextRow
     nextRow &+= 1
     _ = skip(window, isLast: isLast)
-    return .dropped
+    return .dropped(reason)
   }
 }

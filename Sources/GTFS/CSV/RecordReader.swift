@@ -9,13 +9,13 @@ public struct RecordReader: Sendable {
   public enum Step: Sendable {
     /// A record was read; its cells are known.
     case record
-    /// A record was left out, because a quote was never closed or the record was too long.
-    case dropped
+    /// A record was left out.
+    case dropped(Unreadable)
     /// The window holds no whole record any more.
     case end
   }
 
-  /// A quote that is still open after so many bytes is taken as never closed.
+  /// A record with a quoted cell of more bytes is left out: more likely than not the quote is never closed.
   public static let quoteLimit = 1 << 20
   /// Columns beyond these are not read.
   public static let mostColumns = 1024
@@ -40,14 +40,18 @@ public struct RecordReader: Sendable {
   /// Whether the rest of a record that was left out is still to be passed over.
   var isSkipping = false
   private let columnCount: Int
+  /// What is taken to be odd about each record until it has been looked at.
+  let presumed: Oddities
 
   /// Makes a reader.
   ///
   /// - Parameters:
   ///   - columnCount: How many cells of a record are wanted; 0 for as many as there are, which no row may differ from.
   ///   - row: The number of the first row.
-  public init(columnCount: Int, firstRow row: Int = 1) {
+  ///   - encoding: How the text is written; only of `damagedUTF8` may it hold bytes that are none.
+  public init(columnCount: Int, firstRow row: Int = 1, encoding: TextEncoding = .utf8) {
     self.columnCount = columnCount
+    presumed = encoding == .damagedUTF8 ? .unchecked : []
     self.row = row
     nextRow = row
     let width = columnCount == 0 ? RecordReader.mostColumns : columnCount
@@ -70,7 +74,7 @@ public struct RecordReader: Sendable {
     if isSkipping && !skip(window, isLast: isLast) { return .end }
     let count = window.count
     isUnquoted = false
-    oddities = []
+    oddities = presumed
     while offset < count {
       let recordStart = offset
       var base = recordStart
@@ -154,7 +158,7 @@ public struct RecordReader: Sendable {
         }
       }
       if !isSimple { return nextQuoted(window, isLast: isLast) }
-      if hasLiteralQuote { oddities = .literalQuote }
+      if hasLiteralQuote { oddities.insert(.literalQuote) }
       if end < 0 {
         guard isLast else { return stopShort(window, recordStart) }
         end = count
@@ -169,7 +173,7 @@ public struct RecordReader: Sendable {
       }
       row = nextRow
       nextRow &+= 1
-      if end &- recordStart > RecordReader.recordLimit { return .dropped }
+      if end &- recordStart > RecordReader.recordLimit { return .dropped(.longRecord) }
       if index == 1 && closed < 0 && cells[0].start == cells[0].end { continue }
       cellCount = index
       if index != columnCount { finish(index) }
@@ -185,7 +189,7 @@ public struct RecordReader: Sendable {
     isSkipping = true
     row = nextRow
     nextRow &+= 1
-    return .dropped
+    return .dropped(.longRecord)
   }
 
   /// Passes over the rest of a line.

@@ -1,10 +1,12 @@
-/// The bytes of a file became such that it cannot be UTF-8: read it again from its start as Windows-1252.
+/// The bytes of a file became such that it cannot be UTF-8: read it again from its start, as `EncodingEvidence` tells.
 public struct NotUTF8: Error, Sendable {
   /// Makes the error.
   public init() {}
 }
 
 /// Turns chunks of a file into windows of UTF-8 in which whole records can be read.
+///
+/// Windows of `damagedUTF8` hold the bytes as they are: only in a record is it known which cell they belong to.
 public struct RecordStream: Sendable {
   /// How the file is written, known once its first bytes were seen.
   public private(set) var encoding: TextEncoding?
@@ -53,9 +55,14 @@ public struct RecordStream: Sendable {
     _ read: (_ window: Span<UInt8>, _ isLast: Bool) throws -> Int,
   ) throws {
     let (found, length) = RecordStream.mark(chunk)
-    let encoding = found ?? assumed
+    let isDamaged = assumed == .damagedUTF8 && (found == nil || found == .utf8)
+    let encoding = isDamaged ? .damagedUTF8 : found ?? assumed
     self.encoding = encoding
-    if encoding != .utf8 { transcoder = Transcoder(encoding: encoding) }
+    switch encoding {
+    case .utf8, .damagedUTF8: break
+    case .windows1252, .utf16LittleEndian, .utf16BigEndian:
+      transcoder = Transcoder(encoding: encoding)
+    }
     try decode(chunk.extracting(length..<chunk.count), isLast: isLast, read)
   }
 
@@ -76,7 +83,10 @@ public struct RecordStream: Sendable {
       transcoder?.append(chunk, isLast: isLast, to: &carry)
       return try readCarry(isLast: isLast, read)
     }
-    guard check.accepts(chunk, from: 0, to: chunk.count, isLast: isLast) else { throw NotUTF8() }
+    guard
+      encoding == .damagedUTF8
+        || check.accepts(chunk, from: 0, to: chunk.count, isLast: isLast)
+    else { throw NotUTF8() }
     if carry.isEmpty {
       let done = try read(chunk, isLast)
       keep(chunk, from: done)

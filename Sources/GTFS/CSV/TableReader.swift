@@ -2,8 +2,9 @@
 public struct TableReader: Sendable {
   /// The file, for notices.
   public let file: String
+  private let assumed: TextEncoding
   private var stream: RecordStream
-  private var reader = RecordReader(columnCount: 0)
+  private var reader: RecordReader
   private var record: Record
   private var header: Header?
 
@@ -11,10 +12,12 @@ public struct TableReader: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file, for notices.
-  ///   - assumed: The encoding of a file without byte-order mark.
+  ///   - assumed: The encoding of a file whose byte-order mark names no other.
   public init(file: String, assuming assumed: TextEncoding = .utf8) {
     self.file = file
+    self.assumed = assumed
     stream = RecordStream(assuming: assumed)
+    reader = RecordReader(columnCount: 0, encoding: assumed)
     record = Record(file: file)
   }
 
@@ -38,6 +41,7 @@ public struct TableReader: Sendable {
     var header = self.header
     var record = self.record
     let file = self.file
+    let assumed = self.assumed
     try stream.push(chunk, isLast: isLast) { window, isLast in
       if header == nil {
         switch reader.next(window, isLast: isLast) {
@@ -45,8 +49,9 @@ public struct TableReader: Sendable {
           let done = reader.offset
           reader.moved(by: done)
           return done
-        case .dropped: break
+        case .dropped(let reason): reader.note(reason, &notices, file: file)
         case .record:
+          reader.mend(window, &notices, file: file)
           record.take(reader, window)
         }
         let found = Header(record.texts(upTo: reader.cellCount))
@@ -54,7 +59,7 @@ public struct TableReader: Sendable {
           notices.add(.duplicatedColumn, file: file, row: reader.row, field: name)
         }
         header = found
-        reader = reader.following(columnCount: found.columnCount)
+        reader = reader.following(columnCount: found.columnCount, encoding: assumed)
         try begin(found, &notices)
       }
       while true {
@@ -63,10 +68,10 @@ public struct TableReader: Sendable {
           let done = reader.offset
           reader.moved(by: done)
           return done
-        case .dropped:
-          notices.add(.csvParsingFailed, file: file, row: reader.row)
+        case .dropped(let reason):
+          reader.note(reason, &notices, file: file)
         case .record:
-          reader.note(&notices, file: file)
+          reader.note(&notices, file: file, header, window)
           record.take(reader, window)
           try row(record, &notices)
         }
@@ -75,9 +80,7 @@ public struct TableReader: Sendable {
     self.reader = reader
     self.header = header
     self.record = record
-    if isLast, stream.encoding != .utf8, let encoding = stream.encoding {
-      notices.add(.notUTF8, file: file, value: encoding.name)
-    }
+    if isLast { stream.encoding?.note(&notices, file: file) }
     if isLast, header == nil || self.reader.upcomingRow == 2 {
       notices.add(.emptyFile, file: file)
     }
@@ -91,17 +94,20 @@ extension TableReader {
   ///   - window: The first bytes of a file.
   ///   - start: Where the text starts, after a byte-order mark.
   ///   - isLast: Whether no bytes follow.
+  ///   - encoding: How the text is written.
   ///   - notices: Takes what is wrong with it.
   /// - Returns: The header, where the first row starts and its number, or nil when the window holds no whole record.
   public static func header(
     _ window: Span<UInt8>,
     from start: Int,
     isLast: Bool = true,
+    encoding: TextEncoding = .utf8,
     _ notices: inout NoticeCollector,
   ) -> (header: Header, start: Int, row: Int)? {
-    var reader = RecordReader(columnCount: 0)
+    var reader = RecordReader(columnCount: 0, encoding: encoding)
     reader.moved(by: -start)
     guard case .record = reader.next(window, isLast: isLast) else { return nil }
+    reader.mend(window, &notices, file: StopTimesReader.file)
     var record = Record(file: StopTimesReader.file)
     record.take(reader, window)
     let header = Header(record.texts(upTo: reader.cellCount))
@@ -149,20 +155,14 @@ extension StopTimesReader {
 
 extension RecordReader {
   /// A reader that goes on where this one stands, with cells for a number of columns.
-  func following(columnCount: Int) -> RecordReader {
-    var reader = RecordReader(columnCount: max(columnCount, 1), firstRow: upcomingRow)
+  func following(columnCount: Int, encoding: TextEncoding) -> RecordReader {
+    var reader = RecordReader(
+      columnCount: max(columnCount, 1),
+      firstRow: upcomingRow,
+      encoding: encoding,
+    )
     reader.moved(by: -offset)
     return reader
-  }
-
-  /// Gives notice of what was odd about the record read last.
-  func note(_ notices: inout NoticeCollector, file: String) {
-    if oddities.isEmpty { return }
-    if oddities.contains(.rowLength) {
-      notices.add(.invalidRowLength, file: file, row: row, value: "\(cellCount) cells")
-    }
-    if oddities.contains(.literalQuote) { notices.add(.literalQuote, file: file, row: row) }
-    if oddities.contains(.textAfterQuote) { notices.add(.textAfterQuote, file: file, row: row) }
   }
 }
 

@@ -2,7 +2,9 @@
 public enum TextEncoding: Sendable {
   /// UTF-8, with or without a byte-order mark.
   case utf8
-  /// Windows-1252, taken for any file that is not UTF-8.
+  /// UTF-8 with some bytes among it that are not, each of which is read as Windows-1252.
+  case damagedUTF8
+  /// Windows-1252, taken for any other file that is not UTF-8.
   case windows1252
   /// UTF-16, low byte first.
   case utf16LittleEndian
@@ -12,9 +14,18 @@ public enum TextEncoding: Sendable {
   /// The name that an operator knows.
   public var name: String {
     switch self {
-    case .utf8: "UTF-8"
+    case .utf8, .damagedUTF8: "UTF-8"
     case .windows1252: "Windows-1252"
     case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
+    }
+  }
+
+  /// Gives notice of a file that is not UTF-8; of bytes in one that is there is a notice for each cell.
+  public func note(_ notices: inout NoticeCollector, file: String) {
+    switch self {
+    case .utf8, .damagedUTF8: break
+    case .windows1252, .utf16LittleEndian, .utf16BigEndian:
+      notices.add(.notUTF8, file: file, value: name)
     }
   }
 }
@@ -31,14 +42,10 @@ struct Transcoder: Sendable {
   /// Appends a chunk as UTF-8; what is no text becomes U+FFFD.
   mutating func append(_ chunk: Span<UInt8>, isLast: Bool, to text: inout [UInt8]) {
     switch encoding {
-    case .utf8: for index in chunk.indices { text.append(chunk[index]) }
+    case .utf8, .damagedUTF8: for index in chunk.indices { text.append(chunk[index]) }
     case .windows1252:
       for index in chunk.indices {
-        let byte = chunk[index]
-        let scalar =
-          (0x80...0x9f).contains(byte)
-          ? Transcoder.windows1252[Int(byte) - 0x80] : UInt32(byte)
-        Transcoder.append(scalar, to: &text)
+        Transcoder.append(Transcoder.scalar(ofWindows1252: chunk[index]), to: &text)
       }
     case .utf16LittleEndian, .utf16BigEndian:
       for index in chunk.indices {
@@ -79,7 +86,19 @@ struct Transcoder: Sendable {
     }
   }
 
-  private static func append(_ scalar: UInt32, to text: inout [UInt8]) {
+  /// The character of a byte of Windows-1252.
+  static func scalar(ofWindows1252 byte: UInt8) -> UInt32 {
+    (0x80...0x9f).contains(byte) ? windows1252[Int(byte) - 0x80] : UInt32(byte)
+  }
+
+  /// The character of a byte that stands alone in UTF-8: that of Windows-1252, or U+FFFD where it assigns none.
+  static func scalar(ofDamaged byte: UInt8) -> UInt32 {
+    let scalar = scalar(ofWindows1252: byte)
+    return (0x80...0x9f).contains(scalar) ? 0xfffd : scalar
+  }
+
+  /// Appends a character as UTF-8.
+  static func append(_ scalar: UInt32, to text: inout [UInt8]) {
     if scalar < 0x80 {
       text.append(UInt8(scalar))
     } else {

@@ -37,14 +37,7 @@ public struct UTF8Check: Sendable {
       pending.removeAll(keepingCapacity: true)
     }
     while position < end {
-      while position &+ 32 <= end {
-        let words =
-          bytes.word(at: position) | bytes.word(at: position &+ 8)
-          | bytes.word(at: position &+ 16) | bytes.word(at: position &+ 24)
-        if words & 0x8080_8080_8080_8080 != 0 { break }
-        position &+= 32
-      }
-      while position < end && bytes[position] < 0x80 { position &+= 1 }
+      position = UTF8Check.passASCII(bytes, position, end)
       guard position < end else { break }
       let length = UTF8Check.length(bytes, position, end)
       if length > 0 {
@@ -61,8 +54,23 @@ public struct UTF8Check: Sendable {
     return true
   }
 
+  /// Where the next byte is that is not ASCII, or the end.
+  @inline(__always)
+  static func passASCII(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var position = start
+    while position &+ 32 <= end {
+      let words =
+        bytes.word(at: position) | bytes.word(at: position &+ 8)
+        | bytes.word(at: position &+ 16) | bytes.word(at: position &+ 24)
+      if words & 0x8080_8080_8080_8080 != 0 { break }
+      position &+= 32
+    }
+    while position < end && bytes[position] < 0x80 { position &+= 1 }
+    return position
+  }
+
   /// The length of the character that starts somewhere, 0 when it goes on past the end, -1 when it is none.
-  private static func length(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+  static func length(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     let lead = bytes[start]
     var low: UInt8 = 0x80
     var high: UInt8 = 0xbf

@@ -72,10 +72,11 @@ public enum NoticeCode: String, CaseIterable, Hashable, Sendable {
   /// What it means and what was done about it, in one sentence.
   public var explanation: String {
     switch self {
-    case .csvParsingFailed: "a quote is never closed; the row is left out"
+    case .csvParsingFailed: "the row cannot be read and is left out"
     case .duplicatedColumn: "a column comes twice; the first counts"
     case .emptyFile: "the file has no rows"
-    case .invalidCharacter: "the file holds bytes that are no text"
+    case .invalidCharacter:
+      "bytes that are not UTF-8, in a file that is; they are read as Windows-1252"
     case .invalidRowLength: "a row has more or fewer cells than the header; missing ones are blank"
     case .literalQuote: "a quote within an unquoted cell; it is kept as it stands"
     case .missingRequiredColumn: "a column that GTFS requires is missing; its cells count as blank"

@@ -19,6 +19,7 @@ public struct StopTimesReader: Sendable {
   /// The rows read.
   public private(set) var rowCount = 0
   let references: References
+  private let header: Header
   private let columns: Columns
   private(set) var reader: RecordReader
   private(set) var rows: [StopTime] = []
@@ -47,11 +48,22 @@ public struct StopTimesReader: Sendable {
   /// - Parameters:
   ///   - header: The columns.
   ///   - row: The number of the first row, or 1 where only the difference matters.
+  ///   - encoding: How the text is written.
   ///   - references: What the rows refer to.
-  public init(header: Header, firstRow row: Int, references: References) {
+  public init(
+    header: Header,
+    firstRow row: Int,
+    encoding: TextEncoding = .utf8,
+    references: References,
+  ) {
     self.references = references
+    self.header = header
     columns = Columns(header)
-    reader = RecordReader(columnCount: max(header.columnCount, 1), firstRow: row)
+    reader = RecordReader(
+      columnCount: max(header.columnCount, 1),
+      firstRow: row,
+      encoding: encoding,
+    )
   }
 
   /// The row that would be read next.
@@ -80,11 +92,13 @@ public struct StopTimesReader: Sendable {
       case .end:
         if isLast { try flush(body) }
         return
-      case .dropped:
-        notices.add(.csvParsingFailed, file: StopTimesReader.file, row: reader.row)
+      case .dropped(let reason):
+        reader.note(reason, &notices, file: StopTimesReader.file)
       case .record:
         rowCount &+= 1
-        if !reader.oddities.isEmpty { reader.note(&notices, file: StopTimesReader.file) }
+        if !reader.oddities.isEmpty {
+          reader.note(&notices, file: StopTimesReader.file, header, window)
+        }
         if reader.isUnquoted {
           let bytes = reader.unquoted
           try take(bytes.span, body)
@@ -263,29 +277,5 @@ public struct StopTimesReader: Sendable {
     }
     headsign = Int32(truncatingIfNeeded: headsigns.intern(bytes, cell.start, cell.end).number)
     return headsign
-  }
-
-  @inline(never)
-  mutating func note(
-    _ code: NoticeCode,
-    _ field: String,
-    _ bytes: Span<UInt8>,
-    _ cell: RecordReader.Cell,
-  ) {
-    notices.add(
-      code,
-      file: StopTimesReader.file,
-      row: reader.row,
-      field: field,
-      value: StopTimesReader.text(bytes, cell),
-    )
-  }
-
-  private static func text(_ bytes: Span<UInt8>, _ cell: RecordReader.Cell) -> String? {
-    guard cell.start < cell.end else { return nil }
-    let end = min(cell.end, cell.start + 120)
-    return bytes.extracting(cell.start..<end).withUnsafeBufferPointer {
-      String(decoding: $0, as: UTF8.self)
-    }
   }
 }

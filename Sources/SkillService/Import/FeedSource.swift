@@ -131,6 +131,15 @@ final class FeedSource {
     }
   }
 
+  /// How a file is written that turned out not to be UTF-8 throughout.
+  ///
+  /// - Throws: `ImportFailure` when the file cannot be read.
+  func encoding(of file: File) throws -> TextEncoding {
+    var evidence = EncodingEvidence()
+    try readAhead(file) { chunk, isLast in evidence.take(chunk, isLast: isLast) }
+    return evidence.encoding
+  }
+
   /// Begins to unpack a file of an archive, so that it is at hand when it is read with `readAhead`.
   ///
   /// An archive belongs to one thread: it is opened once more for this one. Where that fails the file is read in its turn,

@@ -43,14 +43,15 @@ enum ImportReport {
     var text = "  \(kind.code.severity.rawValue) \(kind.code.rawValue), \(kind.file)"
     if let field = kind.field { text += ", \(field)" }
     text += ": \(group.total) \(group.total == 1 ? "time" : "times"); \(kind.code.explanation)\n"
-    for notice in group.kept.prefix(shown) where notice.row != nil || notice.detail != nil {
-      text += "    "
-      if let row = notice.row { text += "row \(row)" }
-      if let value = notice.value { text += " \"\(TerminalText.line(value))\"" }
-      if let detail = notice.detail {
-        text += (notice.row == nil && notice.value == nil ? "" : ": ") + TerminalText.line(detail)
-      }
-      text += "\n"
+    for notice in group.kept.prefix(shown) {
+      let place = [
+        notice.row.map { "row \($0)" }, notice.value.map { "\"\(TerminalText.line($0))\"" },
+      ]
+      let parts = [
+        place.compactMap(\.self).joined(separator: " "), notice.detail.map(TerminalText.line) ?? "",
+      ]
+      let line = parts.filter { !$0.isEmpty }.joined(separator: ": ")
+      if !line.isEmpty { text += "    \(line)\n" }
     }
     return text
   }

@@ -55,16 +55,25 @@ struct StopTimesImport {
     {
       return outcome
     }
-    for encoding in [TextEncoding.utf8, .windows1252] {
-      do {
-        return try runStreamed(file, of: source, assuming: encoding)
-      } catch is NotUTF8 {
-        continue
-      } catch is ScatteredTrip {
-        return try runScattered(file, of: source, assuming: encoding)
-      }
+    do {
+      return try runSerial(file, of: source, assuming: .utf8)
+    } catch is NotUTF8 {
+      let encoding = try source.encoding(of: file)
+      return try runSerial(file, of: source, assuming: encoding)
     }
-    throw ImportFailure("\(source.path): \(file.name) is not text; save it as UTF-8")
+  }
+
+  /// Reads a file from first to last, whether or not its trips' rows lie together.
+  private func runSerial(
+    _ file: FeedSource.File,
+    of source: FeedSource,
+    assuming encoding: TextEncoding,
+  ) throws -> Outcome {
+    do {
+      return try runStreamed(file, of: source, assuming: encoding)
+    } catch is ScatteredTrip {
+      return try runScattered(file, of: source, assuming: encoding)
+    }
   }
 
   /// Begins to check a file's encoding, where it is mapped and large.
@@ -140,10 +149,16 @@ struct StopTimesImport {
               window,
               from: 0,
               isLast: isLast,
+              encoding: encoding,
               &notices,
             )
           else { return isLast ? window.count : 0 }
-          reader = StopTimesReader(header: header, firstRow: row, references: references)
+          reader = StopTimesReader(
+            header: header,
+            firstRow: row,
+            encoding: encoding,
+            references: references,
+          )
           reader?.moved(by: -start)
         }
         try reader?.read(window, isLast: isLast, body)
@@ -154,9 +169,7 @@ struct StopTimesImport {
       }
       progress(chunk.count)
     }
-    if let encoding = stream.encoding, encoding != .utf8 {
-      notices.add(.notUTF8, file: file.name, value: encoding.name)
-    }
+    stream.encoding?.note(&notices, file: file.name)
     if let reader { notices.merge(reader.notices) }
     return Outcome(
       fold: TripFold(plan: plan),

@@ -159,7 +159,8 @@ struct TableFiles {
     do {
       try read(file, required, assuming: .utf8, &notices, begin: begin, row: row)
     } catch is NotUTF8 {
-      try read(file, required, assuming: .windows1252, &notices, begin: begin, row: row)
+      let encoding = try source.encoding(of: file)
+      try read(file, required, assuming: encoding, &notices, begin: begin, row: row)
     }
   }
 

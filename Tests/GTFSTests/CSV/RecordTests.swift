@@ -121,52 +121,42 @@ func codes(_ text: String) throws -> [String: Int] {
     #expect(notices.count(of: .error) == 1)
   }
 
+  @Test(
+    arguments: [
+      ("1,2,\"", 9, "\n4,5,6", "a quote is never closed"),
+      (
+        "1,\"", RecordReader.quoteLimit, "\",3",
+        "a quoted cell is longer than 1048576 bytes, or its quote is never closed",
+      ),
+      (
+        "1,\"", RecordReader.quoteLimit + 9, "\n4,5,6",
+        "a quoted cell is longer than 1048576 bytes, or its quote is never closed",
+      ),
+      ("1,", RecordReader.recordLimit, ",3", "the row is longer than 4194304 bytes"),
+      ("\"1\"\"\",", RecordReader.recordLimit, ",3", "the row is longer than 4194304 bytes"),
+    ]
+  )
+  func `that are left out are told with the reason`(
+    start: String,
+    count: Int,
+    end: String,
+    reason: String,
+  ) throws {
+    let row = start + String(repeating: "x", count: count) + end + "\n7,8,9\n"
+    for header in ["a,b,c\n0,0,0\n", ""] {
+      var notices = NoticeCollector()
+      _ = try rows(Array((header + row).utf8), notices: &notices)
+      let group = try #require(notices.groups.first { $0.kind.code == .csvParsingFailed })
+      #expect(group.kept.map(\.row) == [header.isEmpty ? 1 : 3])
+      #expect(group.kept.map(\.detail) == [reason])
+    }
+  }
+
   @Test(arguments: [100_000, 1 << 20, .max])
   func `leave out a record that is too long`(chunk: Int) throws {
     let long = String(repeating: "x", count: RecordReader.recordLimit + 10)
     var notices = NoticeCollector()
     let text = "a,b,c\n1,\(long),3\n4,5,6\n"
     #expect(try rows(Array(text.utf8), chunk: chunk, notices: &notices) == ["3:4|5|6"])
-  }
-}
-
-@Suite struct `Encodings` {
-  @Test(arguments: [1, 2, 3, 5, .max])
-  func `of UTF-16 are known by their mark`(chunk: Int) throws {
-    let text = "a,b,c\n1,zażółć,🚌\n"
-    let units = [0xfeff] + Array(text.utf16)
-    var notices = NoticeCollector()
-    let little = units.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
-    #expect(try rows(little, chunk: chunk, notices: &notices) == ["2:1|zażółć|🚌"])
-    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
-    #expect(try rows(big, chunk: chunk, notices: &notices) == ["2:1|zażółć|🚌"])
-    #expect(notices.groups.map(\.kind.code) == [.notUTF8])
-  }
-
-  @Test(arguments: [1, 2, 3, 5, .max])
-  func `other than UTF-8 are noticed and read as Windows-1252`(chunk: Int) throws {
-    let bytes = Array("a,b,c\n1,".utf8) + [0x80, 0xe9, 0x8d] + Array(",é\n".utf8)
-    var notices = NoticeCollector()
-    #expect(throws: NotUTF8.self) { try rows(bytes, chunk: chunk, notices: &notices) }
-    let found = try rows(bytes, chunk: chunk, assuming: .windows1252, notices: &notices)
-    #expect(found == ["2:1|€é\u{8d}|Ã©"])
-  }
-
-  @Test(
-    arguments: [
-      ([0x41, 0xc3, 0xa9], true), ([0xe2, 0x82, 0xac], true), ([0xf0, 0x9f, 0x9a, 0x8c], true),
-      ([0xc3], false), ([0xc3, 0x41], false), ([0x80], false), ([0xc0, 0x80], false),
-      ([0xe0, 0x80, 0x80], false), ([0xed, 0xa0, 0x80], false), ([0xf4, 0x90, 0x80, 0x80], false),
-      ([0xf5, 0x80, 0x80, 0x80], false), ([0xf0, 0x9f, 0x9a], false), ([0xff], false),
-    ] as [([UInt8], Bool)]
-  )
-  func `are told by every byte, wherever a chunk ends`(bytes: [UInt8], expected: Bool) {
-    let padded = Array("0123456789".utf8) + bytes + (expected ? Array("end".utf8) : [])
-    for cut in 0...padded.count {
-      var check = UTF8Check()
-      let first = check.accepts(padded.span, from: 0, to: cut, isLast: false)
-      let second = check.accepts(padded.span, from: cut, to: padded.count, isLast: true)
-      #expect((first && second) == expected, "cut at \(cut)")
-    }
   }
 }

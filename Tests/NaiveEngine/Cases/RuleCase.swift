@@ -21,6 +21,8 @@ public struct RuleCase: Sendable, CustomStringConvertible {
     case utf8WithMark
     /// Windows-1252.
     case windows1252
+    /// UTF-8, but `é` as in Windows-1252.
+    case damagedUTF8
     /// UTF-16 with its mark, low byte first.
     case utf16LittleEndian
     /// UTF-16 with its mark, high byte first.
@@ -93,6 +95,8 @@ extension RuleCase.FileEncoding {
     }
     switch self {
     case .utf8WithMark: return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    case .damagedUTF8:
+      return text.unicodeScalars.flatMap { $0 == "é" ? [0xE9] : Array(String($0).utf8) }
     case .windows1252: return text.data(using: .windowsCP1252).map { Array($0) } ?? []
     case .utf16LittleEndian:
       return [0xFF, 0xFE] + text.utf16.flatMap { [halves($0).low, halves($0).high] }

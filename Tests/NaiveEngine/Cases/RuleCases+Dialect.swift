@@ -62,6 +62,7 @@ extension RuleCases {
       ),
       // conveyal/gtfs-lib#1
       encoded("a byte-order mark", "Žalgirio", .utf8WithMark),
+      encoded("UTF-8 with a byte that is none", "Žalgirio café 広島", .damagedUTF8),
       encoded("Windows-1252", "Côte – “Été” €", .windows1252),
       encoded("UTF-16, low byte first", "Žalgirio 広島 😀", .utf16LittleEndian),
       encoded("UTF-16, high byte first", "Žalgirio 広島 😀", .utf16BigEndian),
