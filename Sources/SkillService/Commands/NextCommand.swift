@@ -151,32 +151,32 @@ public enum NextCommand {
     )
   }
 
-  /// Answers a file of questions; returns why not.
+  /// Answers a file of questions, each as soon as it can be read; returns why not.
   private static func batch(
     _ file: String,
     _ batch: BatchAnswer,
     _ terminal: Terminal,
   ) -> Unanswerable? {
-    let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileBytes.read(file, limit: 1 << 30)
-    } catch {
-      return Unanswerable(text: "cannot read the batch \(file): \(error.explanation(.readFile))")
-    }
-    var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
-    // The last line's end is not the start of another.
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    var output: [UInt8] = []
-    for line in lines {
-      let line = line.last == 13 ? line.dropLast() : line
-      output += batch.answer(String(decoding: line, as: UTF8.self)) + [10]
-      if output.count > 1 << 16 {
+      var lines = try BatchLines(path: file)
+      var output: [UInt8] = []
+      var isMore = true
+      while isMore, !terminal.output.isBroken {
+        isMore = try lines.read { line in
+          output += batch.answer(String(decoding: line, as: UTF8.self))
+          output.append(10)
+          guard output.count > 1 << 16 else { return }
+          terminal.output.write(output)
+          output.removeAll(keepingCapacity: true)
+        }
+        // Whoever asks through a pipe may wait for this answer before asking the next question.
         terminal.output.write(output)
         output.removeAll(keepingCapacity: true)
       }
+      return nil
+    } catch {
+      return Unanswerable(text: "cannot read the batch \(file): \(error.explanation(.readFile))")
     }
-    terminal.output.write(output)
-    return nil
   }
 }
 

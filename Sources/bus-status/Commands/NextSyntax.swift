@@ -34,8 +34,9 @@ enum NextSyntax {
     "--batch",
     "FILE",
     """
-    Answers the questions of a file, one a line: from_id, to_id (which may be empty) and an \
-    RFC 3339 time, separated by tabs. Each gives one JSON object a line, in order.
+    Answers the questions of a file, or with - of standard input, one a line: from_id, to_id \
+    (which may be empty) and an RFC 3339 time, separated by tabs. Each gives one JSON object a \
+    line, in order and as the questions come.
     """,
   )
 

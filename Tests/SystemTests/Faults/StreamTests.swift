@@ -22,6 +22,31 @@ import Testing
     #expect(holder.output == "0\n", "\(holder.output) \(holder.errors)")
   }
 
+  @Test(arguments: ["-", "questions"])
+  func `a question through a pipe is answered before the next is asked`(file: String) async throws {
+    let folder = try await Folder.withTutorialAndFeed()
+    let question = "laurel-park-and-ride\\tbwi-airport\\t\(TutorialTests.evening)"
+    // Each answer is read before anything more is sent; what is never answered ends by the time limit.
+    let outcome = try await Program.shell(
+      "mkfifo questions; "
+        + "coproc \"$0\" next --batch \(file) --limit 1 \(file == "-" ? "" : "8>&-"); "
+        + "pid=$!; exec 7<&${COPROC[0]} "
+        + (file == "-" ? "8>&${COPROC[1]}; " : "; exec 8>questions; ")
+        + "eval \"exec ${COPROC[1]}>&-\"; "
+        + "printf '\(question)\\n' >&8; read -r -t 60 one <&7; echo \"${one:0:16}\"; "
+        + "printf 'nonsense\\r\\n' >&8; read -r -t 60 two <&7; echo \"$two\"; "
+        + "printf '\(question)' >&8; exec 8>&-; read -r -t 60 three <&7; "
+        + "[ \"$one\" = \"$three\" ] && echo same; wait $pid; echo $?",
+      in: folder,
+    )
+    #expect(
+      outcome.output
+        == "{\"departures\":[{\n{\"departures\":[],\"error\":\"expected from_id, to_id and a time, "
+        + "separated by tabs\"}\nsame\n0\n",
+      "\(outcome.output) \(outcome.errors)",
+    )
+  }
+
   @Test func `output that is closed is a failure, input that is closed is named`() async throws {
     let folder = try await Folder.withTutorialAndFeed()
     let output = try await Program.shell("\"$0\" feeds >&-", in: folder)
