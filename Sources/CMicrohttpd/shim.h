@@ -19,7 +19,9 @@
 #define MHD_stop_daemon linked_MHD_stop_daemon
 #define MHD_start_daemon linked_MHD_start_daemon
 #define MHD_get_connection_info linked_MHD_get_connection_info
+#define MHD_get_reason_phrase_for linked_MHD_get_reason_phrase_for
 #define gnutls_handshake_set_hook_function linked_gnutls_handshake_set_hook_function
+#define gnutls_record_send linked_gnutls_record_send
 #define gnutls_session_get_ptr linked_gnutls_session_get_ptr
 #define gnutls_transport_get_int linked_gnutls_transport_get_int
 #define gnutls_strerror linked_gnutls_strerror
@@ -33,10 +35,12 @@
 #define gnutls_pcert_deinit linked_gnutls_pcert_deinit
 #define gnutls_privkey_init linked_gnutls_privkey_init
 #define gnutls_privkey_import_x509_raw linked_gnutls_privkey_import_x509_raw
+#define gnutls_privkey_get_pk_algorithm linked_gnutls_privkey_get_pk_algorithm
 #define gnutls_privkey_deinit linked_gnutls_privkey_deinit
 #define gnutls_pubkey_init linked_gnutls_pubkey_init
 #define gnutls_pubkey_import_privkey linked_gnutls_pubkey_import_privkey
 #define gnutls_pubkey_get_key_id linked_gnutls_pubkey_get_key_id
+#define gnutls_pk_get_name linked_gnutls_pk_get_name
 #define gnutls_pubkey_deinit linked_gnutls_pubkey_deinit
 #include <gnutls/abstract.h>
 #include <gnutls/gnutls.h>
@@ -53,7 +57,9 @@
 #undef MHD_stop_daemon
 #undef MHD_start_daemon
 #undef MHD_get_connection_info
+#undef MHD_get_reason_phrase_for
 #undef gnutls_handshake_set_hook_function
+#undef gnutls_record_send
 #undef gnutls_session_get_ptr
 #undef gnutls_transport_get_int
 #undef gnutls_strerror
@@ -67,10 +73,12 @@
 #undef gnutls_pcert_deinit
 #undef gnutls_privkey_init
 #undef gnutls_privkey_import_x509_raw
+#undef gnutls_privkey_get_pk_algorithm
 #undef gnutls_privkey_deinit
 #undef gnutls_pubkey_init
 #undef gnutls_pubkey_import_privkey
 #undef gnutls_pubkey_get_key_id
+#undef gnutls_pk_get_name
 #undef gnutls_pubkey_deinit
 
 static inline void *cmicrohttpd_symbol(const char *library, const char *name) {
@@ -99,6 +107,11 @@ static inline enum MHD_Result MHD_add_connection(struct MHD_Daemon *daemon, MHD_
 static inline enum MHD_Result MHD_add_response_header(struct MHD_Response *response, const char *name, const char *value) {
   CMICROHTTPD_FUNCTION(CMICROHTTPD_HTTP, MHD_add_response_header);
   return function ? function(response, name, value) : MHD_NO;
+}
+
+static inline const char *MHD_get_reason_phrase_for(unsigned int status) {
+  CMICROHTTPD_FUNCTION(CMICROHTTPD_HTTP, MHD_get_reason_phrase_for);
+  return function ? function(status) : NULL;
 }
 
 static inline struct MHD_Response *MHD_create_response_from_buffer(size_t size, void *buffer, enum MHD_ResponseMemoryMode mode) {
@@ -136,111 +149,11 @@ static inline void MHD_stop_daemon(struct MHD_Daemon *daemon) {
   if (function) function(daemon);
 }
 
-static inline void gnutls_handshake_set_hook_function(gnutls_session_t session, unsigned int type, int when, gnutls_handshake_hook_func hook) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_handshake_set_hook_function);
-  if (function) function(session, type, when, hook);
-}
-
-static inline void *gnutls_session_get_ptr(gnutls_session_t session) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_session_get_ptr);
-  return function ? function(session) : NULL;
-}
-
-static inline int gnutls_transport_get_int(gnutls_session_t session) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_transport_get_int);
-  return function ? function(session) : -1;
-}
-
-static inline const char *gnutls_strerror(int error) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_strerror);
-  return function ? function(error) : "libgnutls is missing";
-}
-
-static inline int gnutls_x509_crt_list_import2(gnutls_x509_crt_t **certificates, unsigned int *count, const gnutls_datum_t *data, gnutls_x509_crt_fmt_t format, unsigned int flags) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_x509_crt_list_import2);
-  return function ? function(certificates, count, data, format, flags) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline void gnutls_x509_crt_deinit(gnutls_x509_crt_t certificate) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_x509_crt_deinit);
-  if (function) function(certificate);
-}
-
-static inline time_t gnutls_x509_crt_get_activation_time(gnutls_x509_crt_t certificate) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_x509_crt_get_activation_time);
-  return function ? function(certificate) : -1;
-}
-
-static inline time_t gnutls_x509_crt_get_expiration_time(gnutls_x509_crt_t certificate) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_x509_crt_get_expiration_time);
-  return function ? function(certificate) : -1;
-}
-
-static inline int gnutls_x509_crt_get_dn3(gnutls_x509_crt_t certificate, gnutls_datum_t *name, unsigned flags) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_x509_crt_get_dn3);
-  return function ? function(certificate, name, flags) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline int gnutls_x509_crt_get_key_id(gnutls_x509_crt_t certificate, unsigned int flags, unsigned char *id, size_t *size) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_x509_crt_get_key_id);
-  return function ? function(certificate, flags, id, size) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline int gnutls_pcert_import_x509(gnutls_pcert_st *certificate, gnutls_x509_crt_t from, unsigned int flags) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_pcert_import_x509);
-  return function ? function(certificate, from, flags) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline void gnutls_pcert_deinit(gnutls_pcert_st *certificate) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_pcert_deinit);
-  if (function) function(certificate);
-}
-
-static inline int gnutls_privkey_init(gnutls_privkey_t *key) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_privkey_init);
-  return function ? function(key) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline int gnutls_privkey_import_x509_raw(gnutls_privkey_t key, const gnutls_datum_t *data, gnutls_x509_crt_fmt_t format, const char *password, unsigned int flags) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_privkey_import_x509_raw);
-  return function ? function(key, data, format, password, flags) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline void gnutls_privkey_deinit(gnutls_privkey_t key) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_privkey_deinit);
-  if (function) function(key);
-}
-
-static inline int gnutls_pubkey_init(gnutls_pubkey_t *key) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_pubkey_init);
-  return function ? function(key) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline int gnutls_pubkey_import_privkey(gnutls_pubkey_t key, gnutls_privkey_t from, unsigned int usage, unsigned int flags) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_pubkey_import_privkey);
-  return function ? function(key, from, usage, flags) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline int gnutls_pubkey_get_key_id(gnutls_pubkey_t key, unsigned int flags, unsigned char *id, size_t *size) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_pubkey_get_key_id);
-  return function ? function(key, flags, id, size) : GNUTLS_E_INTERNAL_ERROR;
-}
-
-static inline void gnutls_pubkey_deinit(gnutls_pubkey_t key) {
-  CMICROHTTPD_FUNCTION(CMICROHTTPD_TLS, gnutls_pubkey_deinit);
-  if (function) function(key);
-}
+#include "tls.h"
 
 // The C library's module leaves out what it counts as GNU's.
 extern int cmicrohttpd_accept4(int socket, struct sockaddr *address, socklen_t *length, int flags) __asm__("accept4");
 extern int cmicrohttpd_affinity(int process, size_t size, void *set) __asm__("sched_getaffinity");
-
-// gnutls_free is a variable, which macros of its own name.
-#undef gnutls_free
-static inline void cmicrohttpd_free(void *memory) {
-  gnutls_free_function *release = (gnutls_free_function *)cmicrohttpd_symbol(CMICROHTTPD_TLS, "gnutls_free");
-  if (release && *release) (*release)(memory);
-}
 
 /// Names the library that is missing, null where both are there.
 static inline const char *cmicrohttpd_missing(void) {
@@ -288,4 +201,9 @@ static inline int cmicrohttpd_socket(struct MHD_Connection *connection) {
 static inline void *cmicrohttpd_socket_context(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = cmicrohttpd_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return info ? info->socket_context : NULL;
+}
+
+static inline gnutls_session_t cmicrohttpd_session(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = cmicrohttpd_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+  return info ? (gnutls_session_t)info->tls_session : NULL;
 }

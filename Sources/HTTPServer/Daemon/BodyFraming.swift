@@ -1,7 +1,8 @@
 /// How a request's header says its body is measured, and what is wrong with that.
 ///
 /// The library reads one of several contradicting headers and goes on; a proxy in front of it may read another, and
-/// then the two see different requests. So what contradicts itself is refused.
+/// then the two see different requests. So what contradicts itself is refused. A length that is no number the library
+/// (0.9.75) refuses before it shows the header to anyone, with the head of its answer twice, and closes.
 struct BodyFraming {
   private(set) var length: Int?
   private(set) var isChunked = false

@@ -3,9 +3,6 @@ import Synchronization
 
 /// The steps of a request, called by the library's thread in this order.
 extension Connection {
-  /// How much of a body beyond the limit is read and dropped, so that its client gets to read the refusal.
-  private static let discardLimit = 16 * 1024 * 1024
-
   func takeHeader(name: Span<UInt8>, value: Span<UInt8>) {
     headers.append(name: name, value: value)
     framing.note(name: name, value: value)
@@ -25,19 +22,17 @@ extension Connection {
   }
 
   /// Takes a piece of the body.
+  ///
+  /// A body in chunks does not say how long it will be, and may never end.
   func takeBody(_ piece: RawSpan) -> MHD_Result {
-    if stage == .body, piece.byteCount <= server.configuration.bodyLimit - body.count {
-      unsafe piece.withUnsafeBytes { unsafe body.append(contentsOf: $0) }
-      return .YES
-    }
-    // The library takes no answer in the middle of a body.
-    if stage == .body {
-      stage = .overlongBody
-      body = []
+    guard stage == .body else { return .NO }
+    let limit = server.configuration.bodyLimit
+    guard piece.byteCount <= limit - body.count else {
       server.counters.overlong.add(1, ordering: .relaxed)
+      return answerWithinBody(.bodyTooLarge(limit: limit))
     }
-    discardedBytes += piece.byteCount
-    return discardedBytes <= Self.discardLimit ? .YES : .NO
+    unsafe piece.withUnsafeBytes { unsafe body.append(contentsOf: $0) }
+    return .YES
   }
 
   /// Gives the complete request to the handler, or sends the answer that was given later.
@@ -47,8 +42,6 @@ extension Connection {
     path: UnsafePointer<CChar>?,
   ) -> MHD_Result {
     switch stage {
-    case .overlongBody:
-      return unsafe send(.bodyTooLarge(limit: server.configuration.bodyLimit), to: handle)
     case .body:
       stage = .handling
       timing.enter(.handling)

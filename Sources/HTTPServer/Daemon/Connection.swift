@@ -9,7 +9,7 @@ import Synchronization
 @safe final class Connection: @unchecked Sendable {
   /// Where in a request the library is.
   enum Stage {
-    case betweenRequests, header, body, overlongBody, handling, answered
+    case betweenRequests, header, body, handling, answered
   }
 
   let server: ServerState
@@ -31,7 +31,6 @@ import Synchronization
   var headers = HTTPHeaders()
   var framing = BodyFraming()
   var body: [UInt8] = []
-  var discardedBytes = 0
   var arrival = ContinuousClock.Instant.now
   /// Whether the client may still be sending when the connection is closed.
   var leavesUnreadBytes = false
@@ -59,7 +58,6 @@ import Synchronization
     headers = HTTPHeaders()
     framing = BodyFraming()
     body = []
-    discardedBytes = 0
     timing.enter(.receiving)
   }
 
