@@ -34,6 +34,44 @@ struct TLSTests {
     #expect(answer.contains("CN = first.example"))
   }
 
+  @Test(
+    arguments: [
+      ("rsa:1024", "RSA", 1024, false), ("rsa:2047", "RSA", 2047, false),
+      ("rsa:2048", "RSA", 2048, true), ("rsa:3072", "RSA", 3072, true),
+      ("ec:P-192", "EC/ECDSA", 192, false), ("ec:P-256", "EC/ECDSA", 256, true),
+      ("ec:P-384", "EC/ECDSA", 384, true), ("ed25519", "EdDSA (Ed25519)", 256, true),
+    ]
+  )
+  func `the strength of a key is known`(kind: String, name: String, bits: Int, isEnough: Bool)
+    throws
+  {
+    let parts = kind.split(separator: ":").map(String.init)
+    let options =
+      parts[0] == "ec"
+      ? ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:\(parts[1])"] : ["-newkey", kind]
+    let certificate = try TestCertificate(name: "first.example", algorithm: options)
+    let strength = try certificate.identity.strength
+    #expect(strength.algorithm == name && strength.bits == bits)
+    #expect(strength.isEnough == isEnough)
+  }
+
+  @Test func `a body of endless chunks is refused over TLS`() async throws {
+    let certificate = try TestCertificate(name: "first.example")
+    let server = try makeEchoServer { $0.identity = try? certificate.identity }
+    let chunk = "1000\r\n" + String(repeating: "c", count: 4096) + "\r\n"
+    for option in ["-tls1_2", "-tls1_3"] {
+      let answer = try await onThread {
+        try OpenSSLCommand.run(
+          ["s_client", "-connect", "127.0.0.1:\(server.port)", "-ign_eof", option],
+          input: "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+            + String(repeating: chunk, count: 20),
+          mayFail: true,
+        )
+      }
+      #expect(answer.contains("HTTP/1.1 413 "), "\(answer.suffix(500))")
+    }
+  }
+
   @Test(arguments: [("-tls1_2", true), ("-tls1_3", true), ("-tls1_1", false), ("-tls1", false)])
   func `TLS 1_2 and 1_3 only`(version: String, isSpoken: Bool) async throws {
     let certificate = try TestCertificate(name: "first.example")

@@ -22,6 +22,20 @@ import CMicrohttpd
 
   deinit { unsafe gnutls_privkey_deinit(key) }
 
+  /// How hard the key is to guess.
+  var strength: TLSKeyStrength {
+    var bits: UInt32 = 0
+    let algorithm = gnutls_pk_algorithm_t(
+      UInt32(clamping: unsafe gnutls_privkey_get_pk_algorithm(key, &bits))
+    )
+    let isOfFactors = [GNUTLS_PK_RSA, GNUTLS_PK_RSA_PSS, GNUTLS_PK_DSA].contains(algorithm)
+    return TLSKeyStrength(
+      algorithm: unsafe gnutls_pk_get_name(algorithm).map { unsafe String(cString: $0) } ?? "",
+      bits: Int(bits),
+      least: isOfFactors ? 2048 : 256,
+    )
+  }
+
   /// Tells whether the key is the one whose public half the certificate holds.
   func matches(_ certificate: gnutls_x509_crt_t) -> Bool {
     var made: gnutls_pubkey_t?

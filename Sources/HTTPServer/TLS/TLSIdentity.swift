@@ -12,6 +12,9 @@ import CMicrohttpd
   /// When the certificate expires, in seconds since 1970.
   public let expiry: Int64
 
+  /// How hard the key is to guess.
+  public let strength: TLSKeyStrength
+
   /// Reads a chain and a key.
   ///
   /// - Parameters:
@@ -31,6 +34,7 @@ import CMicrohttpd
     guard now <= expiry else { throw .expired(subject: subject, at: expiry) }
     let privateKey = try PrivateKey(pem: key)
     guard unsafe privateKey.matches(leaf) else { throw .keyDoesNotMatch(subject: subject) }
+    strength = privateKey.strength
     unsafe certificates = try chain.handshakeForm()
     unsafe self.key = privateKey.release()
     self.subject = subject

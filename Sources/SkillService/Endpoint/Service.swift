@@ -26,6 +26,7 @@ struct Service {
     certificate = try options.tls.map { (files) throws(StartFailure) in
       try CertificateFiles(certificate: files.certificate, key: files.key)
     }
+    if let identity = certificate?.identity { Service.report(identity, log) }
     configuration.identity = certificate?.identity
     let verifier = try Service.verifier(options, log: log)
     let handler = SkillHandler(
@@ -95,6 +96,7 @@ struct Service {
       Service.watch(&certificateFault, log) { () throws(StartFailure) in
         guard let renewed = try certificate?.renewed() else { return }
         server.replaceIdentity(renewed)
+        Service.report(renewed, log)
         log.write(.info, "certificate renewed", [("subject", .text(renewed.subject))])
       }
     }
@@ -139,6 +141,20 @@ struct Service {
         log.write(.error, "schedule broken", [("feed", feed), ("reason", .text(why))])
       }
     }
+  }
+
+  /// Warns of a key that clients will not have.
+  private static func report(_ identity: TLSIdentity, _ log: Log) {
+    let strength = identity.strength
+    guard !strength.isEnough else { return }
+    log.write(
+      .warning,
+      "the TLS key is too small and clients may refuse it; use RSA of 2048 bits or EC P-256",
+      [
+        ("subject", .text(identity.subject)), ("algorithm", .text(strength.algorithm)),
+        ("bits", .number(Int64(strength.bits))),
+      ],
+    )
   }
 
   /// The verifier, or nil in development.

@@ -136,6 +136,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [512, 1024, 2048]) func `a key that clients will not have is told at the start`(
+    bits: Int32
+  ) async throws {
+    let folder = try await Folder.serving()
+    let weak = TestCertificate(Authority.content("weak.example"), key: .rsa(bits: bits))
+    try folder.write("certificate.pem", Self.good.pem)
+    try folder.write("key.pem", Self.good.key.pem)
+    let warnings = try await onThread {
+      let renewed = try Serving(["--development"] + Self.words, in: folder)
+      try folder.write("certificate.pem", weak.pem)
+      try folder.write("key.pem", weak.key.pem)
+      #expect(renewed.log.first { $0.event == "certificate renewed" } != nil)
+      let started = try Serving(["--development"] + Self.words, in: folder)
+      return Self.keyWarnings(renewed) + Self.keyWarnings(started)
+    }
+    #expect(warnings.map { $0["bits"] } == (bits < 2048 ? ["\(bits)", "\(bits)"] : []))
+    #expect(warnings.allSatisfy { $0["level"] == "warning" && $0["algorithm"] == "RSA" })
+    #expect(warnings.allSatisfy { $0["subject"]?.contains("weak.example") == true })
+  }
+
+  /// Ends an endpoint, and gives what it had to say of its key.
+  private static func keyWarnings(_ serving: Serving) -> [LogLine] {
+    #expect(serving.stop() == 0)
+    return serving.log.all.filter { $0.event?.contains("TLS key") == true }
+  }
+
   /// Whether somebody who trusts one authority alone takes the endpoint's certificate.
   private static func fetches(_ serving: Serving, trusting root: TestCertificate) throws -> Bool {
     let download = HTTPDownload(
