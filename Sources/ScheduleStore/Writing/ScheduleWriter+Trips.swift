@@ -18,33 +18,45 @@ extension ScheduleWriter {
   ///
   /// - Parameters:
   ///   - count: How many there are.
-  ///   - pattern: Gives a pattern's route number, calls (stops and headsigns by number, from 0), and the keys of its trips.
+  ///   - pattern: Gives a pattern's route number, calls (stops and headsigns by number, from 0), and the keys of its trips;
+  ///     asked twice for each.
   /// - Throws: `SQLiteError`.
   public func writePatterns(
     count: Int,
     _ pattern: (Int) -> (route: Int, calls: [PatternCall], trips: Range<Int>),
   ) throws {
-    let row = try connection.prepare("INSERT INTO pattern VALUES(?,?,?,?,?)")
-    let callRow = try connection.prepare("INSERT INTO pattern_call VALUES(?,?,?,?,?,?,?,?)")
-    for index in 0..<count {
+    var callCount = 0
+    try connection.insert(into: "pattern", columns: 5, count: count) {
+      (statement, index, before) throws(SQLiteError) in
       let (route, calls, trips) = pattern(index)
-      try row.bind(index + 1, at: 1)
-      try row.bind(route + 1, at: 2)
-      try row.bind(calls.count, at: 3)
-      try row.bind(trips.lowerBound, at: 4)
-      try row.bind(trips.count, at: 5)
-      try row.run()
-      try callRow.bind(index + 1, at: 1)
-      for (position, call) in calls.enumerated() {
-        try callRow.bind(position, at: 2)
-        try callRow.bind(Int(call.stop) + 1, at: 3)
-        try callRow.bind(call.sequence, at: 4)
-        try callRow.bind(Int(call.pickupType), at: 5)
-        try callRow.bind(Int(call.dropOffType), at: 6)
-        try callRow.bind(call.isTimed ? 1 : 0, at: 7)
-        try callRow.bind(call.headsign < 0 ? nil : Int(call.headsign) + 1, at: 8)
-        try callRow.run()
+      callCount += calls.count
+      try statement.bind(index + 1, at: before + 1)
+      try statement.bind(route + 1, at: before + 2)
+      try statement.bind(calls.count, at: before + 3)
+      try statement.bind(trips.lowerBound, at: before + 4)
+      try statement.bind(trips.count, at: before + 5)
+    }
+    // The pattern whose calls are being written, and how many of them are.
+    var index = -1
+    var calls: [PatternCall] = []
+    var position = 0
+    try connection.insert(into: "pattern_call", columns: 8, count: callCount) {
+      (statement, _, before) throws(SQLiteError) in
+      while position == calls.count {
+        index += 1
+        calls = pattern(index).calls
+        position = 0
       }
+      let call = calls[position]
+      try statement.bind(index + 1, at: before + 1)
+      try statement.bind(position, at: before + 2)
+      try statement.bind(Int(call.stop) + 1, at: before + 3)
+      try statement.bind(call.sequence, at: before + 4)
+      try statement.bind(Int(call.pickupType), at: before + 5)
+      try statement.bind(Int(call.dropOffType), at: before + 6)
+      try statement.bind(call.isTimed ? 1 : 0, at: before + 7)
+      try statement.bind(call.headsign < 0 ? nil : Int(call.headsign) + 1, at: before + 8)
+      position += 1
     }
   }
 
