@@ -45,7 +45,7 @@ enum Invocation: Equatable, Sendable {
     if let command = CommandSyntax.all.first(where: { $0.name == name }) { return command }
     let isOption = name.hasPrefix("-")
     let known = isOption ? ["--help", "--version"] : CommandSyntax.all.map(\.name)
-    let guess = closest(to: name, among: known)
+    let guess = ClosestWord.to(name, among: known)
     throw UsageFailure(
       error: isOption
         ? .unknownOption(name, closest: guess) : .unknownCommand(name, closest: guess),

@@ -92,6 +92,6 @@ import Testing
   )
   func `the closest known word`(word: String, expected: String?) {
     let options = ["--from", "--limit", "--json", "--help"]
-    #expect(closest(to: word, among: options) == expected)
+    #expect(ClosestWord.to(word, among: options) == expected)
   }
 }

@@ -24,7 +24,7 @@ struct Arguments: Sendable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let option = command.options.first(where: { $0.name == name }) else {
-        throw .unknownOption(name, closest: closest(to: name, among: command.optionNames))
+        throw .unknownOption(name, closest: ClosestWord.to(name, among: command.optionNames))
       }
       if option.placeholder == nil {
         guard parts.count == 1 else { throw .valueNotTaken(option) }
