@@ -2,18 +2,14 @@
 ///
 /// The caller opens and closes what it writes; names and values must alternate inside objects. Commas are set here.
 public struct JSONWriter: Sendable {
-  /// Room for the text, of which the first bytes are written.
-  private var room: [UInt8]
-  private var count = 0
+  private var room: ByteRoom
   private var needsComma = false
 
   /// Makes a writer with room for a text of the usual size.
-  public init(capacity: Int = 1024) {
-    room = [UInt8](repeating: 0, count: max(capacity, 64))
-  }
+  public init(capacity: Int = 1024) { room = ByteRoom(capacity: capacity) }
 
   /// The text so far.
-  public var bytes: [UInt8] { Array(room[..<count]) }
+  public var bytes: [UInt8] { Array(room.filled) }
 
   /// Opens an object.
   public mutating func beginObject() { open(UInt8(ascii: "{")) }
@@ -141,10 +137,10 @@ public struct JSONWriter: Sendable {
 
   /// Writes what parts a string from the value before, its quote and what can stand as it is, and tells where that ends.
   private mutating func putOpening(_ text: Span<UInt8>) -> Int {
-    reserve(text.count &+ 2)
-    var place = count
+    room.reserve(text.count &+ 2)
+    var place = room.count
     let needsComma = needsComma
-    var output = room.mutableSpan
+    var output = room.bytes.mutableSpan
     if needsComma {
       output[place] = UInt8(ascii: ",")
       place &+= 1
@@ -152,35 +148,24 @@ public struct JSONWriter: Sendable {
     output[place] = UInt8(ascii: "\"")
     place &+= 1
     let end = JSONBytes.copyPlain(text, from: 0, to: &output, at: place)
-    count = place &+ end
+    room.count = place &+ end
     return end
   }
 
   /// Writes what can stand as it is, from a place on, and tells where that ends.
   private mutating func putPlain(_ text: Span<UInt8>, from start: Int) -> Int {
-    reserve(text.count &- start)
-    let place = count
-    var output = room.mutableSpan
+    room.reserve(text.count &- start)
+    let place = room.count
+    var output = room.bytes.mutableSpan
     let end = JSONBytes.copyPlain(text, from: start, to: &output, at: place)
-    count = place &+ end &- start
+    room.count = place &+ end &- start
     return end
   }
 
   private mutating func put(_ byte: UInt8) {
-    reserve(1)
-    room[count] = byte
-    count &+= 1
-  }
-
-  /// Makes room for some bytes more.
-  @inline(__always)
-  private mutating func reserve(_ more: Int) {
-    if room.count &- count < more { grow(more) }
-  }
-
-  @inline(never)
-  private mutating func grow(_ more: Int) {
-    room.append(contentsOf: repeatElement(0, count: max(more, room.count)))
+    room.reserve(1)
+    room.bytes[room.count] = byte
+    room.count &+= 1
   }
 
   private mutating func putEscaped(_ byte: UInt8) {

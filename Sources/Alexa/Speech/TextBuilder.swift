@@ -1,28 +1,22 @@
 /// A text that is put together from many small pieces, each of them copied once.
 public struct TextBuilder: Sendable {
-  /// Room for the text, of which the first bytes are filled.
-  private var room: [UInt8]
-  private var count = 0
+  private var room: ByteRoom
 
   /// Makes an empty text.
   ///
   /// - Parameter capacity: The length that is expected, in bytes; a longer text is no mistake.
-  public init(capacity: Int) {
-    room = [UInt8](repeating: 0, count: max(capacity, 16))
-  }
+  public init(capacity: Int) { room = ByteRoom(capacity: capacity) }
 
   /// The text so far.
-  public var text: String { String(decoding: room[..<count], as: UTF8.self) }
+  public var text: String { String(decoding: room.filled, as: UTF8.self) }
 
   /// Adds a piece at the end.
   public mutating func append(_ piece: String) {
     let utf8 = piece.utf8.span
     let length = utf8.count
-    if room.count &- count < length {
-      room.append(contentsOf: repeatElement(0, count: max(length, room.count)))
-    }
-    let end = count
-    var output = room.mutableSpan
+    room.reserve(length)
+    let end = room.count
+    var output = room.bytes.mutableSpan
     var bytes = output.mutableBytes
     var index = 0
     while index &+ 8 <= length {
@@ -35,6 +29,6 @@ public struct TextBuilder: Sendable {
       bytes.storeBytes(of: utf8[index], toByteOffset: end &+ index, as: UInt8.self)
       index &+= 1
     }
-    count = end &+ length
+    room.count = end &+ length
   }
 }
