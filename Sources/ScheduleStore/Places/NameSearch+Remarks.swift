@@ -35,4 +35,16 @@ extension NameSearch {
     better.rank.hasRemark = telling == 0
     return better
   }
+
+  /// A name of a place as written, where it holds a bracket, and the stop's code.
+  func nameWithRemark(of place: Int64) throws(SQLiteError) -> (name: String, code: String)? {
+    let row = place > 0 ? stopName : signName
+    defer { row.reset() }
+    try row.bind(place, at: 1)
+    guard try row.step() else { return nil }
+    for column: Int32 in [0, 1] where row.withBytes(column, { NameRemark.mayBe(in: $0) }) {
+      return (row.text(column), row.text(2))
+    }
+    return nil
+  }
 }

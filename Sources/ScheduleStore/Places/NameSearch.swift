@@ -5,37 +5,6 @@ internal import Transit
 ///
 /// Belongs to one thread at a time, as its statements do.
 final class NameSearch {
-  /// A word of the vocabulary that may stand for a word that was said.
-  struct Candidate {
-    var key: Int64
-    /// How many names hold it.
-    var count: Int
-    /// How far it is from what was said: 0 for the word itself.
-    var cost: Int
-
-    init(key: Int64, count: Int, cost: Int) {
-      self.key = key
-      // A damaged file may say anything.
-      self.count = min(max(count, 0), 1 << 24)
-      self.cost = cost
-    }
-  }
-
-  /// A said word with all that may stand for it.
-  struct Term {
-    var text: String
-    var weight: FoldedName.Weight
-    /// Whether a name has to hold it.
-    var isRequired: Bool
-    /// Whether it was said right after the term before.
-    var follows = false
-    var candidates: [Candidate]
-
-    var count: Int { candidates.reduce(0) { $0 + $1.count } }
-
-    func stands(for word: Int32) -> Bool { candidates.contains { $0.key == Int64(word) } }
-  }
-
   /// A name that holds what was said.
   struct Found {
     var place: Int64
@@ -55,9 +24,9 @@ final class NameSearch {
   private let byText: Statement
   let bySound: Statement
   private let postings: Statement
-  private let nameRow: Statement
-  private let stopName: Statement
-  private let signName: Statement
+  let nameRow: Statement
+  let stopName: Statement
+  let signName: Statement
   let wordRow: Statement
   let vocabulary: Statement
 
@@ -188,68 +157,5 @@ final class NameSearch {
       if right[place] == key { shared.append(key) }
     }
     return shared
-  }
-
-  private func name(
-    _ key: Int32,
-    terms: [Term],
-    missing: Int,
-  ) throws(SQLiteError) -> Found? {
-    defer { nameRow.reset() }
-    try nameRow.bind(Int64(key), at: 1)
-    guard try nameRow.step() else { return nil }
-    let words = nameRow.withBytes(3) { KeyList.unpack(ordered: $0) }
-    var (cost, absent, telling, solid) = (0, missing, 0, 0)
-    for term in terms {
-      let best = term.candidates.filter { words.contains(Int32(truncatingIfNeeded: $0.key)) }
-        .map(\.cost).min()
-      if let best {
-        cost += best
-        if term.weight == .telling { telling += 1 }
-        if term.weight != .side { solid += 1 }
-      } else if term.isRequired {
-        return nil
-      } else {
-        absent += 1
-      }
-    }
-    // Who says "station" alone means no name by it, and who leaves out telling words leaves out others freely.
-    let left = telling == 0 ? 0 : max(0, nameRow.int(1) &- telling)
-    return Found(
-      place: nameRow.integer(0),
-      cost: cost,
-      rank: MatchRank(
-        level: .contained,
-        missing: absent,
-        extraTelling: left,
-        isHeadsign: nameRow.integer(0) < 0,
-        apart: NameSearch.pairsApart(terms, in: words),
-        extra: telling == 0 || left > 0 ? 0 : max(0, nameRow.int(2) &- solid),
-      ),
-    )
-  }
-
-  /// A name of a place as written, where it holds a bracket, and the stop's code.
-  func nameWithRemark(of place: Int64) throws(SQLiteError) -> (name: String, code: String)? {
-    let row = place > 0 ? stopName : signName
-    defer { row.reset() }
-    try row.bind(place, at: 1)
-    guard try row.step() else { return nil }
-    for column: Int32 in [0, 1] where row.withBytes(column, { NameRemark.mayBe(in: $0) }) {
-      return (row.text(column), row.text(2))
-    }
-    return nil
-  }
-
-  /// How many terms do not follow the one they were said after.
-  private static func pairsApart(_ terms: [Term], in words: [Int32]) -> Int {
-    var apart = 0
-    for (index, term) in terms.enumerated() where term.follows && index > 0 {
-      let follows = words.indices.dropFirst().contains { place in
-        terms[index - 1].stands(for: words[place - 1]) && term.stands(for: words[place])
-      }
-      if !follows { apart += 1 }
-    }
-    return apart
   }
 }

@@ -1,10 +1,10 @@
-public import SQLite
-public import Transit
+package import SQLite
+package import Transit
 
 /// Finds the place that a rider means, in one schedule file.
 ///
 /// An index holds prepared statements and nothing else; it belongs to one thread at a time, as its connection does.
-public final class PlaceIndex {
+package final class PlaceIndex {
   /// Equal matches within this many metres are taken for one place.
   static let togetherMeters = 500.0
   /// The most places of one answer.
@@ -22,7 +22,7 @@ public final class PlaceIndex {
   ///   - connection: The schedule file.
   ///   - feed: The name before the colon in identifiers of the form `FEED:ID`.
   /// - Throws: `SQLiteError`.
-  public init(_ connection: Connection, feed: FeedName) throws(SQLiteError) {
+  package init(_ connection: Connection, feed: FeedName) throws(SQLiteError) {
     search = try NameSearch(connection)
     reader = try PlaceReader(connection)
     self.feed = feed
@@ -47,7 +47,7 @@ public final class PlaceIndex {
   /// - Parameter reference: What was heard, and the identifiers resolved for it.
   /// - Returns: The match.
   /// - Throws: `SQLiteError`.
-  public func find(_ reference: PlaceReference) throws(SQLiteError) -> PlaceMatch {
+  func find(_ reference: PlaceReference) throws(SQLiteError) -> PlaceMatch {
     for identifier in reference.identifiers {
       if let place = try place(forIdentifier: identifier) {
         return .one(place, MatchRank(level: .identifier))
@@ -63,7 +63,7 @@ public final class PlaceIndex {
   ///   - isBoarded: Whether somebody boards there, which nobody does at a headsign.
   /// - Returns: The match.
   /// - Throws: `SQLiteError`.
-  public func find(spoken: String, isBoarded: Bool = false) throws(SQLiteError) -> PlaceMatch {
+  package func find(spoken: String, isBoarded: Bool = false) throws(SQLiteError) -> PlaceMatch {
     search.skipsHeadsigns = isBoarded
     let name = FoldedName(spoken)
     guard !name.isEmpty else { return .none(nearMisses: []) }
@@ -93,7 +93,7 @@ public final class PlaceIndex {
   /// - Parameter id: The `stop_id`.
   /// - Returns: The place, or nil where no trip calls at such a stop.
   /// - Throws: `SQLiteError`.
-  public func place(forStopID id: StopID) throws(SQLiteError) -> StoredPlace? {
+  func place(forStopID id: StopID) throws(SQLiteError) -> StoredPlace? {
     guard let stop = try reader.stops.key(id), let place = try reader.placeKey(ofStop: stop) else {
       return nil
     }
@@ -105,7 +105,7 @@ public final class PlaceIndex {
   /// - Parameter identifier: The identifier.
   /// - Returns: The place, or nil where there is none.
   /// - Throws: `SQLiteError`.
-  public func place(forIdentifier identifier: String) throws(SQLiteError) -> StoredPlace? {
+  func place(forIdentifier identifier: String) throws(SQLiteError) -> StoredPlace? {
     if let place = try place(forStopID: StopID(identifier)) { return place }
     let prefix = feed.text + ":"
     guard identifier.hasPrefix(prefix) else { return nil }
@@ -117,7 +117,7 @@ public final class PlaceIndex {
   /// - Parameter limit: The most places to list.
   /// - Returns: The places.
   /// - Throws: `SQLiteError`.
-  public func mostUsed(limit: Int) throws(SQLiteError) -> [StoredPlace] {
+  func mostUsed(limit: Int) throws(SQLiteError) -> [StoredPlace] {
     try reader.places(reader.mostUsedKeys(limit: limit))
   }
 

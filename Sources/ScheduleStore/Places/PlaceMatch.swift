@@ -1,5 +1,5 @@
 /// What a name or identifier leads to in one schedule file.
-public enum PlaceMatch: Hashable, Sendable {
+package enum PlaceMatch: Hashable, Sendable {
   /// One place, the clear winner.
   case one(StoredPlace, MatchRank)
   /// Several places that match equally well, the most used first.
@@ -9,9 +9,9 @@ public enum PlaceMatch: Hashable, Sendable {
 }
 
 /// How well a place matches, so that matches of several files can be compared; the least is the best.
-public struct MatchRank: Hashable, Comparable, Sendable {
+package struct MatchRank: Hashable, Comparable, Sendable {
   /// In which way a place was found.
-  public enum Level: Int, Comparable, Sendable {
+  enum Level: Int, Comparable, Sendable {
     /// By an identifier that the voice service resolved.
     case identifier
     /// By its whole name, code or headsign after folding.
@@ -20,23 +20,23 @@ public struct MatchRank: Hashable, Comparable, Sendable {
     case contained
 
     /// Whether one way is surer than another.
-    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// In which way.
-  public var level: Level
+  var level: Level
   /// Words said that the name does not hold, such as `station`.
-  public var missing: Int
+  var missing: Int
   /// Telling words of the name that were not said.
-  public var extraTelling: Int
+  var extraTelling: Int
   /// Whether the name is only on signs, not at a stop.
-  public var isHeadsign: Bool
+  var isHeadsign: Bool
   /// Words said one after the other that do not follow each other in the name.
-  public var apart: Int
+  var apart: Int
   /// Words such as `station` and `street` of the name that were not said, as far as all telling ones were.
-  public var extra: Int
+  var extra: Int
   /// Whether all that tells was said but for a remark in brackets.
-  public var hasRemark: Bool
+  var hasRemark: Bool
 
   init(
     level: Level,
@@ -57,7 +57,7 @@ public struct MatchRank: Hashable, Comparable, Sendable {
   }
 
   /// Whether one match is better than another.
-  public static func < (left: MatchRank, right: MatchRank) -> Bool {
+  package static func < (left: MatchRank, right: MatchRank) -> Bool {
     if left.level != right.level { return left.level < right.level }
     if left.missing != right.missing { return left.missing < right.missing }
     if left.extraTelling != right.extraTelling { return left.extraTelling < right.extraTelling }

@@ -13,9 +13,9 @@
 /// - `place_vocabulary`: the words again, packed by length, to be searched for misspellings.
 ///
 /// Lists of keys are differences in groups of seven bits, least first.
-public enum PlaceSchema {
+enum PlaceSchema {
   /// The tables, to be made before the rows go in.
-  public static let tables = """
+  static let tables = """
     CREATE TABLE place(
       place_key INTEGER PRIMARY KEY, kind INTEGER NOT NULL, departures INTEGER NOT NULL, name TEXT,
       qualifier TEXT, stop_keys TEXT);
@@ -35,7 +35,7 @@ public enum PlaceSchema {
     """
 
   /// The indexes, made once the rows are in.
-  public static let indexes = """
+  static let indexes = """
     CREATE INDEX place_word_by_word ON place_word(word);
     CREATE INDEX place_word_by_sound ON place_word(sound) WHERE sound IS NOT NULL;
     """

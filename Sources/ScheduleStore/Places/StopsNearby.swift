@@ -1,16 +1,16 @@
-public import SQLite
-public import Transit
+internal import SQLite
+internal import Transit
 
 /// A stop near a location.
-public struct NearbyStop: Hashable, Sendable {
+struct NearbyStop: Hashable, Sendable {
   /// The `stop_key`.
-  public var stopKey: Int64
+  var stopKey: Int64
   /// The `stop_id`.
-  public var stopID: StopID
+  var stopID: StopID
   /// The place that the stop belongs to.
-  public var placeKey: Int64
+  var placeKey: Int64
   /// The distance along the ground.
-  public var meters: Double
+  var meters: Double
   /// The `parent_station`, where it has one.
   var parentKey: Int64?
 }
@@ -18,7 +18,7 @@ public struct NearbyStop: Hashable, Sendable {
 /// Finds the stops around a location, in one schedule file.
 ///
 /// Belongs to one thread at a time, as its connection does.
-public final class StopsNearby {
+final class StopsNearby {
   private let inCells: Statement
   private let stopRow: Statement
   private let reader: PlaceReader
@@ -27,7 +27,7 @@ public final class StopsNearby {
   ///
   /// - Parameter connection: The schedule file.
   /// - Throws: `SQLiteError`.
-  public init(_ connection: Connection) throws(SQLiteError) {
+  init(_ connection: Connection) throws(SQLiteError) {
     inCells = try connection.prepare("SELECT stops FROM place_cell WHERE cell BETWEEN ? AND ?")
     stopRow = try connection.prepare(
       "SELECT stop_id, stop_lat, stop_lon, parent_key FROM stops WHERE stop_key = ?"
@@ -43,7 +43,7 @@ public final class StopsNearby {
   ///   - limit: The most stops to list.
   /// - Returns: The stops.
   /// - Throws: `SQLiteError`.
-  public func stops(
+  func stops(
     near location: Coordinate,
     within meters: Double,
     limit: Int,
@@ -104,7 +104,7 @@ public final class StopsNearby {
   ///   - limit: The most places to list.
   /// - Returns: The places.
   /// - Throws: `SQLiteError`.
-  public func places(
+  func places(
     near location: Coordinate,
     within meters: Double,
     limit: Int,

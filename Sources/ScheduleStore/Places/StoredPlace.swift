@@ -1,21 +1,21 @@
-public import Transit
+package import Transit
 
 /// A place of one schedule file, with the keys of its rows.
-public struct StoredPlace: Hashable, Sendable {
+package struct StoredPlace: Hashable, Sendable {
   /// The `place_key`.
-  public var placeKey: Int64
+  var placeKey: Int64
   /// What kind of place it is.
-  public var kind: Place.Kind
+  var kind: Place.Kind
   /// The name to speak: `tts_stop_name`, else `stop_name`, else the code.
-  public var name: String
+  var name: String
   /// What tells it from places of the same name, or nil.
-  public var qualifier: String?
+  var qualifier: String?
   /// The keys of all stops that stand for the place where a trip can call: a station's platforms too.
-  public var stopKeys: [Int64]
+  var stopKeys: [Int64]
   /// The identifiers of its stops and stations, the most used first; a station's stands for its platforms.
-  public var stopIDs: [StopID]
+  package var stopIDs: [StopID]
   /// How often all trips call there together, which says how well known it is.
-  public var departures: Int
+  var departures: Int
 
   /// Makes a place.
   ///
@@ -27,7 +27,7 @@ public struct StoredPlace: Hashable, Sendable {
   ///   - stopKeys: The stops where a trip can call.
   ///   - stopIDs: The identifiers of its stops and stations.
   ///   - departures: How often trips call there.
-  public init(
+  init(
     placeKey: Int64,
     kind: Place.Kind,
     name: String,
@@ -49,7 +49,7 @@ public struct StoredPlace: Hashable, Sendable {
   ///
   /// - Parameter feed: The feed that the file is of.
   /// - Returns: The place.
-  public func place(in feed: FeedName) -> Place {
+  func place(in feed: FeedName) -> Place {
     Place(
       kind: kind,
       name: name,
