@@ -41,7 +41,7 @@ package final class PlaceIndex {
   ///    equals, those within 500 m that differ in side, direction, bay or order alone are one place, and a station wins
   ///    against stops within 500 m of it. What is still equal is ambiguous: use decides in which order places are
   ///    offered, never which is meant.
-  /// 4. The same with each "St" and "Dr" read the other way.
+  /// 4. The same with each "St" and "Dr" read the other way, then with numbers in Roman letters for digits or the reverse.
   /// 5. Nothing is found; misspelt and misheard names are the near misses.
   ///
   /// - Parameter reference: What was heard, and the identifiers resolved for it.
@@ -68,10 +68,9 @@ package final class PlaceIndex {
     let name = FoldedName(spoken)
     guard !name.isEmpty else { return .none(nearMisses: []) }
     if let match = try find(name, spoken: spoken) { return match }
-    if let other = FoldedName(readingOtherwise: spoken),
-      let match = try find(other, spoken: spoken)
-    {
-      return match
+    let otherwise = FoldedName(readingOtherwise: spoken).map { [$0] } ?? []
+    for other in otherwise + name.withOtherNumerals {
+      if let match = try find(other, spoken: spoken) { return match.ofOtherReading }
     }
     return .none(nearMisses: try nearMisses(of: name))
   }

@@ -8,6 +8,21 @@ package enum PlaceMatch: Hashable, Sendable {
   case none(nearMisses: [StoredPlace])
 }
 
+extension PlaceMatch {
+  /// The match, as one of what was said read otherwise: any match of what was said as it stands is better.
+  var ofOtherReading: PlaceMatch {
+    switch self {
+    case .one(let place, var rank):
+      rank.isOtherReading = true
+      return .one(place, rank)
+    case .several(let places, var rank):
+      rank.isOtherReading = true
+      return .several(places, rank)
+    case .none: return self
+    }
+  }
+}
+
 /// How well a place matches, so that matches of several files can be compared; the least is the best.
 package struct MatchRank: Hashable, Comparable, Sendable {
   /// In which way a place was found.
@@ -23,6 +38,8 @@ package struct MatchRank: Hashable, Comparable, Sendable {
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// Whether what was said was read otherwise to find it.
+  var isOtherReading = false
   /// In which way.
   var level: Level
   /// Words said that the name does not hold, such as `station`.
@@ -58,6 +75,7 @@ package struct MatchRank: Hashable, Comparable, Sendable {
 
   /// Whether one match is better than another.
   package static func < (left: MatchRank, right: MatchRank) -> Bool {
+    if left.isOtherReading != right.isOtherReading { return right.isOtherReading }
     if left.level != right.level { return left.level < right.level }
     if left.missing != right.missing { return left.missing < right.missing }
     if left.extraTelling != right.extraTelling { return left.extraTelling < right.extraTelling }
