@@ -9,12 +9,31 @@ enum FeedInputs {
   static func table(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let text = Array(bytes.dropFirst())
-    let pieces = cells(of: text, chunk: Int(first) + 1)
-    promise(pieces == cells(of: text, chunk: max(text.count, 1)), "the chunks make a difference")
+    let (short, long) = (Int(first) + 1, max(text.count, 1))
+    let found = encoding(of: text, chunk: short)
+    promise(found == encoding(of: text, chunk: long), "the chunks make another encoding")
+    for encoding in Set([.utf8, .damagedUTF8, found]) {
+      let pieces = cells(of: text, chunk: short, encoding)
+      promise(pieces == cells(of: text, chunk: long, encoding), "the chunks make a difference")
+      promise(encoding == .utf8 || pieces != nil, "what is not UTF-8 is not read")
+    }
   }
 
-  private static func cells(of text: [UInt8], chunk: Int) -> [[String?]]? {
-    var reader = TableReader(file: "stops.txt")
+  private static func encoding(of text: [UInt8], chunk: Int) -> TextEncoding {
+    var evidence = EncodingEvidence()
+    for start in stride(from: 0, to: text.count, by: chunk) {
+      let end = min(text.count, start + chunk)
+      evidence.take(text.span.extracting(start..<end), isLast: end == text.count)
+    }
+    return evidence.encoding
+  }
+
+  private static func cells(
+    of text: [UInt8],
+    chunk: Int,
+    _ encoding: TextEncoding,
+  ) -> [[String?]]? {
+    var reader = TableReader(file: "stops.txt", assuming: encoding)
     var notices = NoticeCollector()
     var rows: [[String?]] = []
     var columns: [Column] = []
