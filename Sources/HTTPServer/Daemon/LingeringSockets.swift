@@ -1,3 +1,5 @@
+// The flags of `recv` come by way of the shim in a build as a whole, and of the C library in one file by file.
+import CMicrohttpd
 import Glibc
 
 /// Sockets whose answer is out and whose client is still sending.
