@@ -29,8 +29,13 @@ final class CachedStop: Sendable {
   }
 
   /// The stop as it is told where its agency has a zone.
-  func told(zone agencyZone: ZoneRules) -> CallStop {
-    if zone != nil || told.zone == agencyZone { return told }
+  ///
+  /// - Parameters:
+  ///   - agencyZone: The zone.
+  ///   - isFirst: Whether that is the feed's first, as it nearly always is; then the stop itself is not looked at.
+  /// - Returns: The stop.
+  func told(zone agencyZone: ZoneRules, isFirst: Bool) -> CallStop {
+    if isFirst || zone != nil || told.zone == agencyZone { return told }
     return CallStop(
       id: told.id,
       name: told.name,

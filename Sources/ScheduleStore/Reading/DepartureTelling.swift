@@ -72,15 +72,15 @@ struct DepartureTelling {
   private func ride(of run: FoundRun) throws(SQLiteError) -> Ride {
     let runs = candidates[run.candidate].runs
     let zone = reader.schedule.zones[runs.zone]
-    let call = runs.call(Int(run.pair.boarding.position))
+    let call = runs.calls[Int(run.pair.boarding.position)]
     var to: CallStop?
     if let alighting = run.pair.alighting {
-      to = try callStop(runs.call(Int(alighting.position)).stop, zone: zone)
+      to = try callStop(runs.calls[Int(alighting.position)].stop, of: runs)
     }
     return Ride(
       route: try reader.route(runs.route)
         ?? RouteSummary(id: RouteID(""), shortName: "", longName: "", type: .other),
-      from: try callStop(call.stop, zone: zone),
+      from: try callStop(call.stop, of: runs),
       to: to,
       zone: zone,
       headsign: try call.headsign.map { (key) throws(SQLiteError) in try reader.headsign(key) },
@@ -90,12 +90,13 @@ struct DepartureTelling {
   /// A trip's sign, else the name of its last stop.
   private func headsign(of run: FoundRun, _ runs: PatternRuns) throws(SQLiteError) -> String {
     if let key = runs.headsign(of: run.trip) { return try reader.headsign(key) }
-    return try reader.platform(of: runs.call(runs.calls.count - 1).stop)?.told.name ?? ""
+    return try reader.platform(of: runs.calls[runs.calls.count - 1].stop)?.told.name ?? ""
   }
 
   /// A call's stop as it is told; a boarding area is told as its platform (GTFS.md rule 6).
-  private func callStop(_ key: Int64, zone: ZoneRules) throws(SQLiteError) -> CallStop {
-    try reader.platform(of: key)?.told(zone: zone)
+  private func callStop(_ key: Int64, of runs: PatternRuns) throws(SQLiteError) -> CallStop {
+    let zone = reader.schedule.zones[runs.zone]
+    return try reader.platform(of: key)?.told(zone: zone, isFirst: runs.zone == 0)
       ?? CallStop(id: StopID(""), name: "", spokenName: "", platformCode: "", zone: zone)
   }
 }

@@ -6,9 +6,7 @@ struct RunsBuilder {
   private let route: Int64
   private let zone: Int
   private let calls: [PatternStop]
-  private var groups: [PatternRuns.Group] = []
-  private var starts: [Int32] = []
-  private var trips: [Int32] = []
+  private var rows: [RunTable.Row] = []
   private var names = TripNames()
   private var windows: [PatternRuns.Window] = []
   /// The windows of trips whose rows are still to come.
@@ -78,19 +76,7 @@ struct RunsBuilder {
       }
       return
     }
-    let position = Int32(starts.count)
-    starts.append(start)
-    if trips.isEmpty, trip != position { trips = Array(0..<position) }
-    if !trips.isEmpty || trip != position { trips.append(trip) }
-    if let last = groups.indices.last, groups[last].timing == index,
-      groups[last].service == service
-    {
-      groups[last].range = groups[last].range.lowerBound..<position + 1
-    } else {
-      groups.append(
-        PatternRuns.Group(timing: index, service: service, range: position..<position + 1)
-      )
-    }
+    rows.append(RunTable.Row(service: service, start: start, timing: index, trip: trip))
   }
 
   private mutating func timingIndex(_ key: Int64) -> Int32? {
@@ -113,12 +99,10 @@ struct RunsBuilder {
       pattern: pattern,
       route: route,
       zone: zone,
-      calls: calls,
-      names: names,
+      calls: PatternStops(calls),
+      names: names.compact,
       timings: timings,
-      groups: groups,
-      starts: starts,
-      trips: trips,
+      table: RunTable(rows),
       windows: windows,
     )
   }

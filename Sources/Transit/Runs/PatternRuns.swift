@@ -1,7 +1,6 @@
 /// The trips of one pattern, arranged for the question "which leave next?".
 ///
-/// Trips that share a timing and a service lie together, by ascending start, so that each such group
-/// is one binary search a day.
+/// Trips that share a service lie together, by ascending start, so that each service is one binary search a day.
 ///
 /// A reference: a search takes those of many patterns and changes none.
 public final class PatternRuns: Sendable {
@@ -12,20 +11,16 @@ public final class PatternRuns: Sendable {
   /// The index of the zone that its times are reckoned in.
   public let zone: Int
   /// The calls, in their order.
-  public let calls: [PatternStop]
+  public let calls: PatternStops
   /// What departures say of its trips.
   public let names: TripNames
   /// The timings of its trips.
   public let timings: TimingTable
-  /// Trips with times of their own, together by timing and service; best those of one service one after another.
-  public let groups: [Group]
-  /// The groups by service, so that those of a service that does not run are passed over at once.
-  let serviceGroups: [ServiceGroups]
-  /// The start of each trip in seconds of the service day; ascending within a group.
-  public let starts: [Int32]
-  /// The number of each trip among the pattern's, empty where they are 0 and on; within a group, of equal starts the
-  /// one first by identifier comes first.
-  private let trips: [Int32]
+  /// Trips with times of their own.
+  public let table: RunTable
+  /// The earliest and the latest departure from each call, in seconds from a trip's start; the earliest is later where
+  /// no trip departs.
+  private let departures: [Int32]
   /// Trips that repeat, in the order of the feed's rows.
   public let windows: [Window]
   /// No departure is later than this, in seconds of the service day.
@@ -40,20 +35,16 @@ public final class PatternRuns: Sendable {
   ///   - calls: The calls, in their order.
   ///   - names: What departures say of its trips.
   ///   - timings: The timings of its trips.
-  ///   - groups: Trips together by timing and service.
-  ///   - starts: The start of each trip.
-  ///   - trips: The number of each trip among the pattern's; empty where they are 0 and on.
+  ///   - table: Trips with times of their own.
   ///   - windows: Trips that repeat.
   public init(
     pattern: Int64,
     route: Int64,
     zone: Int,
-    calls: [PatternStop],
+    calls: PatternStops,
     names: TripNames,
     timings: TimingTable,
-    groups: [Group],
-    starts: [Int32],
-    trips: [Int32],
+    table: RunTable,
     windows: [Window],
   ) {
     self.pattern = pattern
@@ -62,18 +53,18 @@ public final class PatternRuns: Sendable {
     self.calls = calls
     self.names = names
     self.timings = timings
-    self.groups = groups
-    serviceGroups = PatternRuns.byService(groups)
-    self.starts = starts
-    self.trips = trips
+    self.table = table
     self.windows = windows
-    lastDeparture = PatternRuns.lastDeparture(timings, groups, starts, windows)
+    departures = (0..<timings.callCount).flatMap { call in
+      let offsets = (0..<timings.count).compactMap { timings.departure(of: $0, at: call) }
+      return [offsets.min() ?? .max, offsets.max() ?? .min]
+    }
+    lastDeparture = PatternRuns.lastDeparture(timings, table, windows)
   }
 
   private static func lastDeparture(
     _ timings: TimingTable,
-    _ groups: [Group],
-    _ starts: [Int32],
+    _ table: RunTable,
     _ windows: [Window],
   ) -> Int64 {
     let offsets = (0..<timings.count).map { timings.latestDeparture(of: $0) }
@@ -82,11 +73,7 @@ public final class PatternRuns: Sendable {
       guard offsets.indices.contains(Int(timing)), let offset = offsets[Int(timing)] else { return }
       last = max(last, Int64(start) + Int64(offset))
     }
-    for group in groups {
-      if let start = starts[Int(group.range.lowerBound)..<Int(group.range.upperBound)].last {
-        take(start: start, timing: group.timing)
-      }
-    }
+    for row in table.rows { take(start: row.start, timing: row.timing) }
     for window in windows { take(start: window.end, timing: window.timing) }
     return last
   }
@@ -101,12 +88,11 @@ public final class PatternRuns: Sendable {
     lastDeparture < moment &- base
   }
 
-  /// The number among the pattern's trips of one in `starts`.
-  ///
-  /// - Parameter index: The trip's index in `starts`.
-  /// - Returns: The number, from 0.
-  public func trip(at index: Int) -> Int32 {
-    trips.indices.contains(index) ? trips[index] : Int32(truncatingIfNeeded: index)
+  /// The earliest and the latest departure from a call, in seconds from a trip's start, or nil where no trip departs.
+  func departures(from call: Int) -> (earliest: Int64, latest: Int64)? {
+    guard call >= 0, call < departures.count / 2 else { return nil }
+    let (earliest, latest) = (departures[2 * call], departures[2 * call + 1])
+    return earliest <= latest ? (Int64(earliest), Int64(latest)) : nil
   }
 
   // Asked for here, so that nothing has to be copied for it.
@@ -117,16 +103,9 @@ public final class PatternRuns: Sendable {
   /// The key of a trip's headsign, where it has one.
   public func headsign(of trip: Int32) -> Int64? { names.headsign(of: Int(trip)) }
 
-  /// A call by its position; stop 0, which no feed has, where a damaged file has none of that position.
-  public func call(_ position: Int) -> PatternStop {
-    calls.indices.contains(position) ? calls[position] : PatternStop(stop: 0, headsign: nil)
-  }
-
   /// About how much memory the arrays take, in bytes.
   public var byteCount: Int {
-    256 + timings.byteCount + names.byteCount + calls.count * MemoryLayout<PatternStop>.stride
-      + groups.count * MemoryLayout<Group>.stride
-      + serviceGroups.count * MemoryLayout<ServiceGroups>.stride
-      + (starts.count + trips.count) * 4 + windows.count * MemoryLayout<Window>.stride
+    256 + timings.byteCount + names.byteCount + calls.byteCount + table.byteCount
+      + departures.count * 4 + windows.count * MemoryLayout<Window>.stride
   }
 }

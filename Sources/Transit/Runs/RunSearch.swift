@@ -32,7 +32,7 @@ public struct RunSearch: Sendable {
   ///   - candidate: A number of the caller's, handed back with each run.
   ///   - pairs: Where its runs are boarded and left.
   ///   - day: The service day.
-  /// - Complexity: O(g log n) in the pattern's groups and their trips, plus what is found.
+  /// - Complexity: O(s log n) in the pattern's services and their trips, plus what is found.
   public mutating func add(
     _ runs: PatternRuns,
     candidate: Int,
@@ -43,7 +43,7 @@ public struct RunSearch: Sendable {
     let base = day.bases[runs.zone]
     if isComplete(before: base) || runs.isOver(before: from, base: base) { return }
     for pair in pairs {
-      addGroups(of: runs, candidate: candidate, pair: pair, day: day, base: base)
+      addTrips(of: runs, candidate: candidate, pair: pair, day: day, base: base)
       if !runs.windows.isEmpty {
         addWindows(of: runs, candidate: candidate, pair: pair, day: day, base: base)
       }
@@ -51,18 +51,43 @@ public struct RunSearch: Sendable {
     wanted.endPattern()
   }
 
-  private mutating func addGroups(
+  private mutating func addTrips(
     of runs: PatternRuns,
     candidate: Int,
     pair: CallPair,
     day: ServiceDay,
     base: Int64,
   ) {
-    for service in runs.serviceGroups where day.services.contains(service.service) {
-      for index in service.range {
-        addGroup(
-          runs.groups[index],
+    let boarding = Int(pair.boarding.position)
+    guard let offsets = runs.departures(from: boarding) else { return }
+    let table = runs.table
+    table.forEachService(of: day.services) { places in
+      // No trip that starts earlier departs late enough.
+      let least = from - base - offsets.latest
+      var (place, high) = (places.lowerBound, places.upperBound)
+      while place < high {
+        let middle = (place + high) / 2
+        if Int64(table.start(middle)) < least { place = middle + 1 } else { high = middle }
+      }
+      var equals = Equals()
+      while place < places.upperBound {
+        let start = table.start(place)
+        let earliest = base + Int64(start) + offsets.earliest
+        guard earliest < until, earliest <= wanted.bound else { break }
+        let timing = table.timing(place)
+        defer { place += 1 }
+        guard let offset = runs.timings.departure(of: Int(timing), at: boarding) else { continue }
+        let departure = base + Int64(start) + Int64(offset)
+        guard departure >= from, departure < until, departure <= wanted.bound,
+          equals.count(start, timing) <= wanted.limit
+        else { continue }
+        append(
+          departure,
+          start: start,
+          trip: table.trip(place),
+          timing: Int(timing),
           of: runs,
+          headway: 0,
           candidate: candidate,
           pair: pair,
           date: day.date,
@@ -72,44 +97,17 @@ public struct RunSearch: Sendable {
     }
   }
 
-  private mutating func addGroup(
-    _ group: PatternRuns.Group,
-    of runs: PatternRuns,
-    candidate: Int,
-    pair: CallPair,
-    date: ServiceDate,
-    base: Int64,
-  ) {
-    let timing = Int(group.timing)
-    guard let offset = runs.timings.departure(of: timing, at: Int(pair.boarding.position)) else {
-      return
-    }
-    let first = base + Int64(offset)
-    var low = Int(group.range.lowerBound)
-    let upper = Int(group.range.upperBound)
-    var high = upper
-    while low < high {
-      let middle = (low + high) / 2
-      if first + Int64(runs.starts[middle]) < from { low = middle + 1 } else { high = middle }
-    }
-    let end = min(upper, low + wanted.limit)
-    while low < end {
-      let start = runs.starts[low]
-      let departure = first + Int64(start)
-      guard departure < until, departure <= wanted.bound else { break }
-      append(
-        departure,
-        start: start,
-        trip: runs.trip(at: low),
-        timing: timing,
-        of: runs,
-        headway: 0,
-        candidate: candidate,
-        pair: pair,
-        date: date,
-        base: base,
-      )
-      low += 1
+  /// Counts trips of one start and timing: more of them than are wanted are never told.
+  private struct Equals {
+    private var start = Int32.min
+    private var timing = Int32.min
+    private var count = 0
+
+    /// The number of such trips in a row, with this one.
+    mutating func count(_ start: Int32, _ timing: Int32) -> Int {
+      count = start == self.start && timing == self.timing ? count + 1 : 1
+      (self.start, self.timing) = (start, timing)
+      return count
     }
   }
 

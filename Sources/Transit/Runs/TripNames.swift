@@ -33,6 +33,16 @@ public struct TripNames: Sendable {
     count += 1
   }
 
+  /// The same without room for more.
+  public var compact: TripNames {
+    var names = self
+    // A plain copy would keep the room.
+    names.bytes = bytes.map(\.self)
+    names.ends = ends.map(\.self)
+    names.headsigns = headsigns.map(\.self)
+    return names
+  }
+
   /// The identifier of a trip, by its number from 0; empty for a trip that the pattern does not have.
   public func id(of trip: Int) -> TripID {
     guard trip >= 0, trip < count else { return TripID("") }

@@ -54,24 +54,22 @@ import Transit
           flags: [0, 1, 0, 2],
         )
       }
-      var starts: [Int32] = []
-      var groups: [PatternRuns.Group] = []
+      var rows: [RunTable.Row] = []
       for timing in Int32(0)..<2 {
         for service in Int32(0)..<3 {
-          let first = starts.count
           for _ in 0..<Int.random(in: 0...6, using: &random) {
-            starts.append(Int32.random(in: 0...1800, using: &random) * 60)
-          }
-          starts[first...].sort()
-          groups.append(
-            PatternRuns.Group(
-              timing: timing,
-              service: service,
-              range: Int32(first)..<Int32(starts.count),
+            rows.append(
+              RunTable.Row(
+                service: service,
+                start: Int32.random(in: 0...1800, using: &random) * 60,
+                timing: timing,
+                trip: Int32(rows.count),
+              )
             )
-          )
+          }
         }
       }
+      rows.shuffle(using: &random)
       let windows = (Int32(0)..<3).map { index in
         let start = Int32.random(in: 0...1000, using: &random) * 60
         return PatternRuns.Window(
@@ -88,12 +86,10 @@ import Transit
         pattern: key,
         route: 1,
         zone: Int(key % 2),
-        calls: [],
+        calls: PatternStops([]),
         names: TripNames(),
         timings: timings,
-        groups: groups,
-        starts: starts,
-        trips: Bool.random(using: &random) ? [] : starts.indices.map { 500 - Int32($0) },
+        table: RunTable(rows),
         windows: windows,
       )
     }
@@ -113,10 +109,8 @@ import Transit
               Int64(trip),
             ])
           }
-          for group in runs.groups where day.services.contains(Int(group.service)) {
-            for index in group.range.map(Int.init) {
-              add(runs.starts[index], group.timing, runs.trip(at: index))
-            }
+          for row in runs.table.rows where day.services.contains(Int(row.service)) {
+            add(row.start, row.timing, row.trip)
           }
           var seen = Set<[Int32]>()
           for window in runs.windows where day.services.contains(Int(window.service)) {
