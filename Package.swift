@@ -125,7 +125,7 @@ let package = Package(
       "SkillService",
       [
         "Alexa", "GTFS", "HTTPClient", "HTTPServer", "InteractionModel", "NaiveEngine", "SQLite",
-        "ScheduleStore", "Skill", "TestArchives", "TestAuthority", "Transit", "ZIP",
+        "ScheduleStore", "Skill", "TestArchives", "TestAuthority", "TestRandom", "Transit", "ZIP",
       ],
     ),
     tests(

@@ -217,12 +217,18 @@ enum TutorialTimetable {
     )
     for window in windows {
       let found = all.filter { departure in
-        departure.departure >= window.from
+        let arrival = departure.arrival ?? departure.departure
+        if let arrivals = window.arrivals {
+          guard arrival >= arrivals.from, arrivals.until.map({ arrival < $0 }) ?? true else {
+            return false
+          }
+        }
+        return departure.departure >= window.from
           && (window.until.map { departure.departure < $0 } ?? true)
       }
       if found.isEmpty { continue }
       switch question.selection {
-      case .last, .preceding: return found.suffix(1)
+      case .last, .preceding, .arriving: return found.suffix(1)
       case .next, .first, .following: return Array(found.prefix(question.limit))
       }
     }

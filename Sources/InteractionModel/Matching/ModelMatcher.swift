@@ -125,7 +125,7 @@ public struct ModelMatcher: Sendable {
       let match = template.match(folded, tails: &table)
       tails[template.intent] = table
       guard let match, best.map({ match.score < $0.score }) ?? true else { continue }
-      if template.literalCount == 0, !filler.standAlone(match, words) { continue }
+      if template.literalCount == 0, !filler.standAlone(match, of: template, words) { continue }
       best = match
     }
     let builtIns = BuiltInUtterances.intents(words[...])

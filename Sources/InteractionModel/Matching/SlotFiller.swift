@@ -29,11 +29,13 @@ struct SlotFiller {
     type != BuiltInType.time.rawValue || NumberWords.number(words.folded) == nil
   }
 
-  /// Whether all words of a match are clear enough without any word that leads to them.
-  func standAlone(_ match: SampleMatch, _ words: [SpokenWord]) -> Bool {
+  /// Whether all words that fill the slots of a sample are clear enough without any word that leads to them.
+  ///
+  /// What a phrase added has been looked at with the words that lead to it.
+  func standAlone(_ match: SampleMatch, of sample: SampleTemplate, _ words: [SpokenWord]) -> Bool {
     let slots = matcher.model.intents[match.intent].slots
     return match.fillings.allSatisfy { slot, range in
-      standsAlone(words[range], type: slots[slot].type)
+      !sample.slots.contains(slot) || standsAlone(words[range], type: slots[slot].type)
     }
   }
 

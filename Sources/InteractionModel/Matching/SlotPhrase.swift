@@ -9,12 +9,16 @@ struct SlotPhrase: Hashable, Sendable {
 
   /// Words that join a phrase to a sentence, and carry no meaning that would need a sample.
   private static let joiningWords: Set<String> = [
-    "from", "to", "on", "at", "in", "the", "after", "for", "this", "route", "going", "leaving",
-    "starting", "bus",
+    "from", "to", "on", "at", "in", "the", "after", "before", "by", "for", "this", "route", "going",
+    "leaving", "starting", "arriving", "arrive", "getting", "get", "be", "there", "around",
+    "during",
+    "bus",
   ]
 
   /// Words that a slot must not end with when its words are unknown: something is missing there.
-  static let danglingWords: Set<String> = ["from", "to", "on", "at", "in", "for", "the", "and"]
+  static let danglingWords: Set<String> = [
+    "from", "to", "on", "at", "in", "for", "the", "and", "by", "before",
+  ]
 
   /// The phrases that each intent of a model can be continued with, by the intent's position.
   static func phrases(of templates: [SampleTemplate], in model: SkillModel) -> [[SlotPhrase]] {

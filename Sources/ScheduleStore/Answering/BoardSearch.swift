@@ -61,6 +61,10 @@ struct BoardSearch {
       all.sort(by: Departure.precedes)
     }
     if question.destination == nil { all = BoardSearch.onceEach(all) }
+    if question.selection == .arriving, let last = all.last?.departure {
+      // Of several that leave last, the one that is there first.
+      return all.first { $0.departure == last }.map { [$0] } ?? []
+    }
     if isLast { return Array(all.suffix(1)) }
     return all.count > limit ? Array(all.prefix(limit)) : all
   }
@@ -68,7 +72,7 @@ struct BoardSearch {
   /// Whether the last of the departures found is wanted.
   private var isLast: Bool {
     switch question.selection {
-    case .last, .preceding: true
+    case .last, .preceding, .arriving: true
     case .next, .first, .following: false
     }
   }
@@ -106,17 +110,18 @@ struct BoardSearch {
     guard let window = windows.first, let ride = rides.first else {
       return nothing(.noConnection, origin, source, destination, zone: rides.first)
     }
-    let asked = ride.schedule.summary.zone.local(window.from).date
+    let asked = ride.schedule.summary.zone.local(window.arrivals?.from ?? window.from).date
     let last = rides.map(\.schedule.summary.lastServiceDate).max() ?? asked
     if last < asked { return nothing(.feedEnded(last), origin, source, destination, zone: ride) }
     var next: Departure?
-    let further = When.Window(from: window.until ?? window.from, until: nil)
+    let later = window.arrivals.map { When.Arrivals(from: $0.until ?? $0.from, until: nil) }
+    let further = When.Window(from: window.until ?? window.from, until: nil, arrivals: later)
     for ride in rides {
       let begin = ride.schedule.summary.firstServiceDate
       // A feed that begins later is looked at from its first day on.
       let start = max(further.from, ride.schedule.summary.zone.base(of: begin))
       let found = try ride.departures(
-        When.Window(from: start, until: nil),
+        When.Window(from: start, until: nil, arrivals: later),
         days: Schedule.farHorizon,
         limit: 1,
       )
@@ -144,7 +149,7 @@ struct BoardSearch {
     else { return nil }
     switch question.selection {
     case .next, .last: break
-    case .first, .following, .preceding: return nil
+    case .first, .following, .preceding, .arriving: return nil
     }
     let second = question.when.isClockTime ? 0 : question.when.seconds?.lowerBound ?? 0
     let start = zone.base(of: dates.lowerBound).adding(seconds: Int64(second))

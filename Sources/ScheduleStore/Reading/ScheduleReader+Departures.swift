@@ -25,8 +25,23 @@ extension ScheduleReader {
     limit: Int,
   ) throws(SQLiteError) -> [Departure] {
     guard !candidates.isEmpty, limit > 0 else { return [] }
-    let from = window.from.flooredToMinute
-    var search = RunSearch(from: from, until: window.until, limit: limit)
+    var from = window.from.flooredToMinute
+    var days = days
+    if let arrivals = window.arrivals {
+      // No trip runs longer than the feed's largest time, so that none has left before.
+      let longest = Int64(schedule.summary.maxTime) + 3600
+      from = max(from, arrivals.from.adding(seconds: -longest).flooredToMinute)
+      if let end = arrivals.until {
+        let zone = schedule.summary.zone
+        days = zone.local(from).date.days(to: zone.local(end).date)
+      }
+    }
+    var search = RunSearch(
+      from: from,
+      until: window.until ?? window.arrivals?.until,
+      arrivals: window.arrivals,
+      limit: limit,
+    )
     for date in dates(from: from, days: days) {
       let day = try self.day(date).value
       if let first = day.bases.min(), search.isComplete(before: first) { break }

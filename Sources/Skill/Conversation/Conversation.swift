@@ -15,10 +15,12 @@ public struct Conversation: Equatable, Sendable {
   public init(settings: SkillSettings = SkillSettings()) { self.settings = settings }
 
   /// Whether the answer to a request may name a destination as an example, so that one is worth looking up.
-  public static func mayGiveExample(_ request: Request) -> Bool {
-    switch request {
+  public static func mayGiveExample(_ envelope: RequestEnvelope) -> Bool {
+    switch envelope.request {
     case .launch: true
-    case .intent(let request): IntentKind(name: request.intent.name).mayGiveExample
+    case .intent(let request):
+      IntentKind(name: request.intent.name).mayGiveExample
+        || Pending.isDestination(envelope.attributes)
     default: false
     }
   }

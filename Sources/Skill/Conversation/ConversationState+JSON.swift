@@ -12,6 +12,9 @@ extension ConversationState {
     pending = attributes["pending"].flatMap(Pending.init(json:))
     told = attributes["told"].flatMap(Told.init(json:))
     said = attributes["said"].flatMap(Said.init(json:))
+    if let number = attributes["misses"]?.integerValue, (1...9).contains(number) {
+      misses = Int(number)
+    }
   }
 
   /// What goes out with an answer, the least needed left out where it would be too large.
@@ -20,6 +23,7 @@ extension ConversationState {
     members["pending"] = pending?.json
     members["told"] = told?.json
     members["said"] = said?.json
+    if misses > 0 { members["misses"] = .integer(Int64(misses)) }
     func isTooLarge() -> Bool { JSONValue.object(members).jsonBytes.count > StateLimits.whole }
     for name in ["said", "told"] where isTooLarge() { members[name] = nil }
     var stops = Candidate.stopLimit
@@ -47,6 +51,11 @@ extension Pending {
     case .destination, .origin, .when, .route: break
     }
     return pending
+  }
+
+  /// Whether kept attributes say that a destination was asked for.
+  static func isDestination(_ attributes: [String: JSONValue]) -> Bool {
+    attributes["pending"]?["want"]?.stringValue == "destination"
   }
 
   init?(json: JSONValue) {

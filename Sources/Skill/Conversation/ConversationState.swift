@@ -8,11 +8,14 @@ struct ConversationState: Equatable, Sendable {
   var told: Told?
   /// What was said last, for "repeat that".
   var said: Said?
+  /// How often in a row the same was asked of the rider in vain.
+  var misses: Int
 
-  init(pending: Pending? = nil, told: Told? = nil, said: Said? = nil) {
+  init(pending: Pending? = nil, told: Told? = nil, said: Said? = nil, misses: Int = 0) {
     self.pending = pending
     self.told = told
     self.said = said
+    self.misses = misses
   }
 }
 
@@ -38,6 +41,14 @@ struct Pending: Equatable, Sendable {
   var question: Question
   /// What is wanted.
   var want: Want
+
+  /// What was offered to choose from.
+  var candidates: [Candidate] {
+    switch want {
+    case .choice(_, let candidates), .offer(_, let candidates), .route(let candidates): candidates
+    case .destination, .origin, .when: []
+    }
+  }
 
   init(_ question: Question, want: Want) {
     self.question = question

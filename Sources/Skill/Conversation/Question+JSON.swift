@@ -14,6 +14,7 @@ extension Question {
     switch json["selection"] {
     case .string("first")?: selection = .first
     case .string("last")?: selection = .last
+    case .string("arriving")?: selection = .arriving
     case let value?:
       if let second = value.integerValue {
         selection = .following(Instant(secondsSince1970: second))
@@ -36,6 +37,7 @@ extension Question {
     case .next: break
     case .first: members["selection"] = "first"
     case .last: members["selection"] = "last"
+    case .arriving: members["selection"] = "arriving"
     case .following(let instant): members["selection"] = .integer(instant.secondsSince1970)
     case .preceding(let instant): members["before"] = .integer(instant.secondsSince1970)
     }

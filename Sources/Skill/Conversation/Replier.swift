@@ -13,7 +13,8 @@ struct Replier {
   }
 
   func reply(to answer: Answer) -> ResponseEnvelope {
-    switch answer {
+    if let (role, name) = OwnPlace.named(in: question, answer) { return notSaved(role, name) }
+    return switch answer {
     case .departures(let board): departures(board)
     case .nothing(let nothing) where isStandingStill(nothing): elsewhere(nothing)
     case .nothing(let nothing): self.nothing(nothing)
@@ -26,6 +27,12 @@ struct Replier {
     case .destinationNeeded: want(.destination)
     case .noTimetable: conversation.envelope(Utterance(Sentences.noTimetable), context)
     }
+  }
+
+  /// Asks for the stop of who names a place of their own.
+  private func notSaved(_ role: Answer.Role, _ name: String) -> ResponseEnvelope {
+    let pending = Pending(question.without(role), want: .name(of: role))
+    return conversation.asking(pending, after: Sentences.notSaved(name), context)
   }
 
   private func departures(_ board: DepartureBoard) -> ResponseEnvelope {
@@ -59,8 +66,7 @@ struct Replier {
   private func elsewhere(_ nothing: NothingFound) -> ResponseEnvelope {
     let name = nothing.origin.map(PlacePhrase.text) ?? ""
     let pending = Pending(question.without(.destination), want: .destination)
-    let utterance = pending.utterance(after: Sentences.here(name))
-    return conversation.envelope(utterance, context, pending: pending)
+    return conversation.asking(pending, after: Sentences.here(name), context)
   }
 
   /// What is remembered of an answer that found nothing: the next departure, where it was told.
@@ -112,8 +118,7 @@ struct Replier {
   }
 
   private func want(_ want: Pending.Want, after sentence: String? = nil) -> ResponseEnvelope {
-    let pending = Pending(question, want: want)
-    return conversation.envelope(pending.utterance(after: sentence), context, pending: pending)
+    conversation.asking(Pending(question, want: want), after: sentence, context)
   }
 
   private func unknown(
@@ -129,7 +134,7 @@ struct Replier {
       return want(.offer(role, offered(nearMisses)), after: sentence)
     }
     let pending = Pending(question.without(role), want: .name(of: role))
-    return conversation.envelope(pending.anotherName(after: sentence), context, pending: pending)
+    return conversation.askingForAnother(pending, after: sentence, context)
   }
 
   private func ambiguous(

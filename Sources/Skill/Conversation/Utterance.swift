@@ -27,12 +27,14 @@ extension Conversation {
   ///   - context: The turn it is said in.
   ///   - pending: What was asked of the rider, if anything.
   ///   - told: What was told, or nil for what was told before.
+  ///   - misses: How often in a row the same was asked in vain.
   /// - Returns: The envelope.
   func envelope(
     _ utterance: Utterance,
     _ context: TurnContext,
     pending: Pending? = nil,
     told: Told? = nil,
+    misses: Int = 0,
   ) -> ResponseEnvelope {
     let speech = Speech(utterance.speech)
     guard let reprompt = utterance.reprompt else {
@@ -42,6 +44,7 @@ extension Conversation {
       pending: pending,
       told: told ?? context.state.told,
       said: Said(speech: utterance.speech, reprompt: reprompt),
+      misses: misses,
     )
     return ResponseEnvelope(
       .ask(

@@ -34,10 +34,12 @@ enum CanFulfillReading {
     case SlotReading.destinationSlot, SlotReading.originSlot, SlotReading.routeSlot:
       return slot.resolvedEntities.isEmpty ? maybe : yes
     case SlotReading.dateSlot: return DateValue(value, today: today) == .unknown ? no : yes
-    case SlotReading.timeSlot: return TimeValue(value) == .unknown ? no : yes
+    case SlotReading.timeSlot, SlotReading.arrivalSlot:
+      return TimeValue(value) == .unknown ? no : yes
     case SlotReading.durationSlot: return DurationValue.seconds(value) == nil ? no : yes
     case SlotReading.countSlot: return Int(value) == nil ? no : yes
-    case SlotReading.occasionSlot: return slot.resolvedEntities.isEmpty ? no : yes
+    case SlotReading.occasionSlot, SlotReading.duringSlot, SlotReading.arrivalOccasionSlot:
+      return slot.resolvedEntities.isEmpty ? no : yes
     default: return no
     }
   }

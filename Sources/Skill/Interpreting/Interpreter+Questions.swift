@@ -3,12 +3,24 @@ internal import Transit
 extension Interpreter {
   /// An intent that asks for departures, or that answers what was asked before.
   func departures(_ kind: IntentKind, _ slots: SlotReading) -> Turn {
+    let slots = slots.putRight(kind, context.state.pending)
+    if let pending = context.state.pending, !pending.candidates.isEmpty, slots == SlotReading(),
+      kind == .firstBus || kind == .lastBus
+    {
+      // "The last one", of several that were offered.
+      var slots = slots
+      slots.choice = kind == .firstBus ? "first" : "last"
+      if let turn = continued(pending, slots, .choice) { return turn }
+    }
     if let pending = context.state.pending, !beginsAnew(pending, kind, slots),
       let turn = continued(pending, slots, kind)
     {
       return turn
     }
-    return fresh(kind, slots)
+    var anew = self
+    // A whole question is no failure to answer ours.
+    if slots.destination != nil || slots.origin != nil { anew.context.state.pending = nil }
+    return anew.fresh(kind, slots)
   }
 
   /// Whether an intent is a whole question of its own rather than an answer to ours.
@@ -51,7 +63,7 @@ extension Interpreter {
       // "And tomorrow?" is about what was told, and "the 14" about the day that was told of.
       question = told.question
       if kind == .firstBus || kind == .lastBus { question.when = When(dates: question.when.dates) }
-      question.selection = .next
+      if question.selection != .arriving || slots.date == nil { question.selection = .next }
       question.count = 1
     } else if isWithoutPlace, kind != .stopDepartures, slots.route == nil {
       let pending = Pending(question, want: .destination)
@@ -155,67 +167,6 @@ extension Interpreter {
     var question = question
     question.location = location
     return .ask(question, context)
-  }
-
-  /// Takes day, time, route and selection into a question, and asks again where they cannot be understood.
-  private func conditioned(
-    _ pending: Pending,
-    _ slots: SlotReading,
-    _ kind: IntentKind,
-    then go: (Pending) -> Turn,
-  ) -> Turn {
-    var pending = pending
-    if let route = slots.route { pending.question.route = route }
-    switch kind {
-    case .firstBus: pending.question.selection = .first
-    case .lastBus: pending.question.selection = .last
-    default: break
-    }
-    if let count = slots.count { pending.question.count = count }
-    var preface: String?
-    if slots.hasTime {
-      let reading =
-        slots.duration.map { WhenReading(duration: $0, local: local) }
-        ?? WhenReading(date: slots.date, time: slots.time, local: local)
-      switch reading {
-      case .when(var when):
-        // "At six", after tomorrow was told of, is tomorrow; "now" is now.
-        if when.dates == nil, !when.isNow { when.dates = pending.question.when.dates }
-        pending.question.when = when
-      case .overToday(let when):
-        // What can still be had is worth more to a rider than another question.
-        pending.question.when = When()
-        preface = Sentences.isOver(when)
-      case .unclearDay: return unclear(pending, Sentences.unclearDay, Sentences.whichDay, slots)
-      case .unclearTime: return unclear(pending, Sentences.unclearTime, Sentences.whichTime, slots)
-      case .over: return unclear(pending, Sentences.over, Sentences.whichDay, slots)
-      }
-    }
-    if pending.question.selection == .first, pending.question.when.isNow {
-      // After noon a first bus is tomorrow's.
-      let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
-      pending.question.when.dates = day...day
-    }
-    let turn = go(pending)
-    guard let preface, case .ask(let question, var context) = turn else { return turn }
-    context.preface = preface
-    return .ask(question, context)
-  }
-
-  private func unclear(
-    _ pending: Pending,
-    _ sentence: String,
-    _ request: String,
-    _ slots: SlotReading,
-  ) -> Turn {
-    var question = pending.question
-    // What the place was said for is settled by what was wanted before.
-    if question.destination == nil, let place = slots.destination { question.destination = place }
-    if question.origin == nil, let place = slots.origin { question.origin = place }
-    return say(
-      Utterance(sentence + " " + request, reprompt: request),
-      pending: Pending(question, want: .when),
-    )
   }
 
   private func isSame(_ place: PlaceReference, _ other: PlaceReference?) -> Bool {

@@ -42,7 +42,7 @@ extension Interpreter {
     (question.origin, question.destination) = (question.destination, origin)
     switch question.selection {
     case .following, .preceding: question.selection = .next
-    case .next, .first, .last: break
+    case .next, .first, .last, .arriving: break
     }
     guard question.destination != nil else {
       let from = question.origin.map { Sentences.from($0.spoken) }

@@ -4,7 +4,7 @@ internal import Transit
 /// Turns one intent into a reply or a question.
 struct Interpreter {
   let conversation: Conversation
-  let context: TurnContext
+  var context: TurnContext
   let intent: Intent
   /// The present by the schedule's clock.
   let local: LocalDateTime
@@ -17,8 +17,8 @@ struct Interpreter {
     case .choice where context.state.pending == nil && context.state.told != nil:
       // Nothing was offered: what was told stays, so that "and the one after that" still has a meaning.
       let slots = SlotReading(intent)
-      return slots.place == nil
-        ? prompt(Sentences.misheard, example: true) : departures(kind, slots)
+      if let kind = slots.choice.flatMap(OrdinalValue.init)?.bus { return departures(kind, slots) }
+      return slots.place == nil ? misheard() : departures(kind, slots)
     case .nextBus, .firstBus, .lastBus, .stopDepartures, .choice, .place:
       return departures(kind, SlotReading(intent))
     case .followingBus: return following()
@@ -35,8 +35,8 @@ struct Interpreter {
       {
         return turn
       }
-      return prompt(Sentences.misheard, example: true)
-    case .fallback: return prompt(Sentences.misheard, example: true)
+      return misheard()
+    case .fallback: return misheard()
     case .help, .riderSettings:
       return prompt(Sentences.help(example: conversation.settings.exampleDestination))
     case .repeating: return repeated()
@@ -49,23 +49,38 @@ struct Interpreter {
 
 extension Interpreter {
   func say(_ utterance: Utterance, pending: Pending? = nil) -> Turn {
-    .reply(conversation.envelope(utterance, context, pending: pending))
+    let misses = context.state.misses
+    return .reply(conversation.envelope(utterance, context, pending: pending, misses: misses))
   }
 
   /// Asks the rider for what a question lacks.
   func want(_ pending: Pending, after sentence: String? = nil) -> Turn {
-    say(pending.utterance(after: sentence), pending: pending)
+    .reply(conversation.asking(pending, after: sentence, context))
   }
 
   /// Says something, then asks what was asked before, or where to.
-  private func prompt(_ sentence: String, example: Bool = false) -> Turn {
-    if let pending = context.state.pending { return want(pending, after: sentence) }
-    let hint =
-      example
-      ? sentence + " You can say, next bus to "
-        + SpokenName.text(conversation.settings.exampleDestination ?? "downtown") + "."
-      : sentence
-    return say(Utterance(hint + " " + Sentences.whereTo, reprompt: Sentences.whereTo))
+  private func prompt(_ sentence: String) -> Turn {
+    guard let pending = context.state.pending else {
+      return say(Utterance(sentence + " " + Sentences.whereTo, reprompt: Sentences.whereTo))
+    }
+    return say(pending.utterance(after: sentence), pending: pending)
+  }
+
+  /// Asks again what was asked before, or where to, of words that were not understood.
+  private func misheard() -> Turn {
+    if let pending = context.state.pending { return want(pending, after: Sentences.misheard) }
+    let example = conversation.settings.exampleDestination ?? "downtown"
+    let hint = Sentences.youCanSay + "next bus to " + SpokenName.text(example) + "."
+    let speech = Sentences.misheard + " " + hint + " " + Sentences.whereTo
+    return .reply(
+      conversation.asking(
+        Utterance(speech, reprompt: Sentences.whereTo),
+        for: nil,
+        after: Sentences.misheard,
+        hint: hint,
+        context,
+      )
+    )
   }
 
   private func repeated() -> Turn {
@@ -106,7 +121,7 @@ extension Interpreter {
     switch pending.want {
     case .choice(let role, _), .offer(let role, _):
       let pending = Pending(pending.question.without(role), want: .name(of: role))
-      return say(pending.anotherName(after: "All right."), pending: pending)
+      return .reply(conversation.askingForAnother(pending, after: "All right.", context))
     case .destination, .origin, .when, .route: return say(Utterance(Sentences.goodbye))
     }
   }

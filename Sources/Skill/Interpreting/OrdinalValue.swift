@@ -20,6 +20,15 @@ enum OrdinalValue: Equatable {
     }
   }
 
+  /// What "the first one" and "the last one" ask for where no list was told.
+  var bus: IntentKind? {
+    switch self {
+    case .number(1): .firstBus
+    case .last: .lastBus
+    case .number: nil
+    }
+  }
+
   /// The element of a list that is meant.
   func element<Element>(of list: [Element]) -> Element? {
     switch self {

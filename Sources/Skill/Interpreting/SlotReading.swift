@@ -10,6 +10,8 @@ struct SlotReading: Equatable {
   var other: PlaceReference?
   var date: String?
   var time: String?
+  /// When the rider has to be there: "by nine", "before lunch".
+  var arrival: String?
   var choice: String?
   /// A stretch of time from now on: "in an hour".
   var duration: String?
@@ -24,14 +26,25 @@ struct SlotReading: Equatable {
   static let choiceSlot = "Choice"
   static let durationSlot = "Duration"
   static let countSlot = "Count"
-  /// "After supper": values whose identifiers are those of AMAZON.TIME.
+  /// "By six": a time to arrive by.
+  static let arrivalSlot = "Arrival"
+  /// "After supper": values whose identifiers are times of AMAZON.TIME, or two of them when it begins and ends.
   static let occasionSlot = "Occasion"
+  /// "At lunchtime": the same values, for a time from their beginning on.
+  static let duringSlot = "During"
+  /// "Before supper": the same values, for a time to arrive by.
+  static let arrivalOccasionSlot = "ArrivalOccasion"
   /// The most departures that are told.
   private static let most = 5
+
+  /// Nothing was said.
+  init() {}
 
   init(_ intent: Intent) {
     var others: [String] = []
     var occasion: String?
+    var during: String?
+    var arrivalOccasion: String?
     for (name, slot) in intent.slots {
       guard let spoken = slot.spokenValue else { continue }
       switch name {
@@ -44,25 +57,37 @@ struct SlotReading: Equatable {
       case SlotReading.durationSlot: duration = SlotReading.value(spoken)
       case SlotReading.countSlot:
         count = Int(SlotReading.value(spoken)).map { min(max($0, 1), SlotReading.most) }
-      case SlotReading.occasionSlot: occasion = slot.resolvedEntities.first?.id ?? spoken
+      case SlotReading.arrivalSlot: arrival = SlotReading.value(spoken)
+      case SlotReading.occasionSlot:
+        occasion = SlotReading.times(of: slot, spoken).last.map(String.init)
+      case SlotReading.duringSlot:
+        during = SlotReading.times(of: slot, spoken).first.map(String.init)
+      case SlotReading.arrivalOccasionSlot:
+        arrivalOccasion = SlotReading.times(of: slot, spoken).first.map(String.init)
       // Slots such as "__Conjunction" are the service's own.
       default: if !name.hasPrefix("_") { others.append(name) }
       }
     }
-    if time == nil, let occasion { time = SlotReading.value(occasion) }
+    if time == nil, let occasion = during ?? occasion { time = SlotReading.value(occasion) }
+    if arrival == nil, let arrivalOccasion { arrival = SlotReading.value(arrivalOccasion) }
     if let name = others.min(), let slot = intent.slots[name], let spoken = slot.spokenValue {
       other = SlotReading.reference(slot, spoken)
     }
   }
 
   /// Whether a day or a time was said.
-  var hasTime: Bool { date != nil || time != nil || duration != nil }
+  var hasTime: Bool { date != nil || time != nil || arrival != nil || duration != nil }
 
   /// Whether a day, a time, a route or a number of departures was said.
   var hasCondition: Bool { hasTime || route != nil || count != nil }
 
   /// The one place that was said, wherever it landed.
   var place: PlaceReference? { destination ?? origin ?? other }
+
+  /// When an occasion begins and ends, or the one time that stands for it.
+  private static func times(of slot: Slot, _ spoken: String) -> [Substring] {
+    (slot.resolvedEntities.first?.id ?? spoken).split(separator: "/")
+  }
 
   private static func value(_ spoken: String) -> String {
     spoken.utf8.count <= StateLimits.name ? spoken : ""

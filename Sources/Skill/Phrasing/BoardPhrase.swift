@@ -54,7 +54,7 @@ struct BoardPhrase {
     guard first.headwaySeconds != nil else { return false }
     switch question.selection {
     case .next, .following: return true
-    case .first, .last, .preceding: return false
+    case .first, .last, .preceding, .arriving: return false
     }
   }
 
@@ -68,6 +68,7 @@ struct BoardPhrase {
     let isApproximate = first.isApproximate || first.headwaySeconds != nil
     text += moment.text(first.departure, in: first.from.zone, isApproximate: isApproximate)
     text += moment.countdown(first.departure)
+    if question.selection == .arriving { text += moment.arrival(first) }
     text += details(first)
     text += "."
     return text
@@ -79,15 +80,17 @@ struct BoardPhrase {
     switch question.selection {
     case .next: text = "The next "
     case .first: text = "The first "
-    case .last: text = "The last "
+    case .last, .arriving: text = "The last "
     case .following: return "The one after that"
     case .preceding: return "The one before that"
     }
     // Room for the whole sentence that begins here.
     text.reserveCapacity(120)
     text += noun.singular
-    text += board.destination == nil ? " from " : " for "
+    let isArrival = question.selection == .arriving
+    text += board.destination == nil ? " from " : isArrival ? " that gets to " : " for "
     text += place
+    if isArrival { text += moment.deadline(question.when) }
     return text
   }
 

@@ -39,6 +39,24 @@ struct MomentPhrase {
     }
   }
 
+  /// When a departure gets there: ", arriving at 5:45 PM", with the day where it is another; else nothing.
+  func arrival(_ departure: Departure) -> String {
+    guard let arrival = departure.arrival, let stop = departure.to else { return "" }
+    let isApproximate = departure.isArrivalApproximate || departure.headwaySeconds != nil
+    let zone = stop.zone
+    if departure.from.zone.local(departure.departure).date == zone.local(arrival).date {
+      return ", arriving at " + (isApproximate ? "about " : "") + clock.text(zone.local(arrival))
+    }
+    return ", arriving " + text(arrival, in: zone, isApproximate: isApproximate)
+  }
+
+  /// The clock time by which a rider has to be there: " by 6:00 PM", or nothing.
+  func deadline(_ when: When) -> String {
+    guard let second = when.seconds?.lowerBound else { return "" }
+    let day = when.dates?.lowerBound ?? ServiceDate.range.lowerBound
+    return " by " + clock.text(LocalDateTime(date: day, secondOfDay: second % 86_400))
+  }
+
   /// Whether a moment's minute is over.
   func isOver(_ instant: Instant) -> Bool {
     instant.flooredToMinute < now.flooredToMinute

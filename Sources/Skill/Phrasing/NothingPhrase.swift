@@ -63,6 +63,7 @@ struct NothingPhrase {
     if case .preceding = question.selection {
       return "There is no " + noun.singular + " before that one."
     }
+    if question.selection == .arriving { return notBy(next, noun) }
     let leaves = "No " + noun.singular + route + " leaves" + way
     guard let when = then else {
       guard let next else {
@@ -73,6 +74,22 @@ struct NothingPhrase {
     let end = next.map { ". The next one is " + moment.text($0) + moment.countdown($0.departure) }
     if let gone = nothing.gone { return left(gone, before: next) + (end ?? "") + "." }
     return leaves + " " + when + (end ?? ", or later") + "."
+  }
+
+  /// That nothing is there by then: "No bus from Main Street gets to BWI Airport by 6:00 PM tomorrow".
+  private func notBy(_ next: Departure?, _ noun: VehicleNoun) -> String {
+    var text = "No " + noun.singular + route
+    if nothing.originSource != .onlyOne || nothing.destination == nil, let origin = nothing.origin {
+      text += " from " + PlacePhrase.text(origin)
+    }
+    text += nothing.destination.map { " gets to " + PlacePhrase.text($0) } ?? " leaves"
+    text += moment.deadline(question.when)
+    if let day = question.when.dates?.lowerBound {
+      text += " " + DayPhrase.text(day, today: today)
+    }
+    guard let next else { return text + "." }
+    return text + ". The next one is " + moment.text(next) + moment.countdown(next.departure)
+      + moment.arrival(next) + "."
   }
 
   /// That what was asked for has left: "The last bus for BWI Airport left Main Street at 8:45 PM".

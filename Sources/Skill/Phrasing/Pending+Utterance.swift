@@ -18,6 +18,28 @@ extension Pending {
     return Utterance(sentence + " " + invitation, reprompt: request, slot: slot)
   }
 
+  /// What may be said to a question that was asked before, with an example.
+  ///
+  /// - Parameter example: A destination that exists.
+  func hint(example: String?) -> String {
+    switch want {
+    case .destination:
+      return Sentences.youCanSay + "to " + SpokenName.text(example ?? "downtown") + "."
+    case .origin:
+      return "Tell me the name of the stop, or the streets it is at, such as Main Street and Oak."
+    case .when: return Sentences.youCanSay + "tomorrow, or Saturday at nine."
+    case .choice(_, let candidates), .offer(_, let candidates):
+      guard candidates.count > 1 else { return Sentences.yesOrNo }
+      let ways = zip(["first", "second", "third"], candidates).map { ordinal, candidate in
+        "the " + ordinal + " one for " + PlacePhrase.text(candidate, among: candidates)
+      }
+      return Sentences.youCanSay + SpokenList.text(ways, "or") + "."
+    case .route(let candidates):
+      guard let name = candidates.first?.name else { return Sentences.yesOrNo }
+      return Sentences.youCanSay + "yes, or the name of one, such as " + SpokenName.text(name) + "."
+    }
+  }
+
   /// The question to the rider, and the slot that it is about.
   private var words: (String, String?) {
     switch want {

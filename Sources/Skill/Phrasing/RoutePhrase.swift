@@ -6,8 +6,8 @@ enum RoutePhrase {
   static func text(_ route: RouteSummary) -> String {
     let short = shortText(route.shortName)
     if short.isEmpty {
-      let long = SpokenName.text(route.longName)
-      guard !long.isEmpty, isShort(long) else { return "" }
+      let long = spokenLong(route.longName)
+      guard !long.isEmpty else { return "" }
       if long.lowercased().hasPrefix("the ") { return "the" + long.dropFirst(3) }
       return "the " + long + (hasKind(long) ? "" : kind(of: route))
     }
@@ -37,20 +37,11 @@ enum RoutePhrase {
     return short.contains(where: \.isLowercase)
   }
 
-  /// Whether a name can be said within a sentence; some feeds tell all stops of a route in its name.
-  private static func isShort(_ long: String) -> Bool {
-    long.utf8.count <= longest || long.unicodeScalars.count <= longest
-  }
-
-  private static let longest = 64
-
   /// What a rider called a route: "route 28", but "the red line".
   static func heard(_ spoken: String) -> String {
     let name = SpokenName.heard(spoken)
     let lowered = name.lowercased()
-    if lowered.hasPrefix("route ") || lowered.hasPrefix("the ") || lowered.hasPrefix("line ") {
-      return name
-    }
+    if ["route ", "the ", "line ", "number "].contains(where: lowered.hasPrefix) { return name }
     return hasKind(name) ? "the " + name : "route " + name
   }
 

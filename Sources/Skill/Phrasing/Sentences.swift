@@ -8,6 +8,9 @@ enum Sentences {
   static let destination = "Please specify a destination."
   static let goodbye = "Goodbye."
   static let anythingElse = "Anything else?"
+  static let youCanSay = "You can say, "
+  static let yesOrNo = "Please say yes or no."
+  static let givingUp = "Let's try again another time. Goodbye."
   static let misheard = "Sorry, I didn't get that."
   static let unclearDay = "Sorry, I didn't get the day."
   static let unclearTime = "Sorry, I didn't get the time."
@@ -22,6 +25,9 @@ enum Sentences {
 
   /// What is said to who wants to go where the way begins.
   static func here(_ name: String) -> String { name + " is where you are leaving from." }
+
+  /// What is said to who names a place of their own.
+  static func notSaved(_ name: String) -> String { "I can't save places such as " + name + "." }
 
   /// What is said before a rider is asked where to go from a place that is settled.
   static func from(_ spoken: String) -> String { "From " + SpokenName.heard(spoken) + "." }

@@ -40,7 +40,7 @@ package struct SkillHandler: Sendable {
   package func answer(_ envelope: RequestEnvelope, now: Instant) -> ResponseEnvelope {
     let timetable = folder.contents.timetable
     var settings = settings
-    if Conversation.mayGiveExample(envelope.request) {
+    if Conversation.mayGiveExample(envelope) {
       settings.exampleDestination = try? timetable.exampleDestination()
     }
     let conversation = Conversation(settings: settings)

@@ -34,6 +34,7 @@ struct SimulatorSession {
         )
       )
     }
+    if let note = options.locale.note { terminal.errors.write(note + "\n") }
     var device = SimulatedDevice(skillID: Simulator.skillID, locale: options.locale.text)
     if let user = options.user { device.userID = user }
     simulator = Simulator(

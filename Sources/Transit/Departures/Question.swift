@@ -12,6 +12,8 @@ public struct Question: Hashable, Sendable {
     case following(Instant)
     /// The last before a departure that was told, as far as it has not left.
     case preceding(Instant)
+    /// The last that arrives no later than the clock time asked for.
+    case arriving
   }
 
   /// Where to; nil asks what leaves from the origin.

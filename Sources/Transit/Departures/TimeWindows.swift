@@ -5,12 +5,34 @@ extension When {
     public var from: Instant
     /// The latest departure, not included, or nil for no end.
     public var until: Instant?
+    /// When it has to arrive, or nil where that does not matter.
+    public var arrivals: Arrivals?
 
     /// Makes a window.
     ///
     /// - Parameters:
     ///   - from: The earliest departure.
     ///   - until: The latest departure, not included, or nil.
+    ///   - arrivals: When it has to arrive, or nil.
+    public init(from: Instant, until: Instant?, arrivals: Arrivals? = nil) {
+      self.from = from
+      self.until = until
+      self.arrivals = arrivals
+    }
+  }
+
+  /// A stretch of time in which to arrive.
+  public struct Arrivals: Hashable, Sendable {
+    /// The earliest arrival.
+    public var from: Instant
+    /// The latest arrival, not included, or nil for no end.
+    public var until: Instant?
+
+    /// Makes a stretch.
+    ///
+    /// - Parameters:
+    ///   - from: The earliest arrival.
+    ///   - until: The latest arrival, not included, or nil.
     public init(from: Instant, until: Instant?) {
       self.from = from
       self.until = until
@@ -18,9 +40,9 @@ extension When {
   }
 
   /// A rider's day ends after the last buses of the night, not at midnight: seconds of the clock.
-  fileprivate static let nightEnd = 3 * 3600
+  fileprivate static let nightEnd = 4 * 3600
   /// More days than any timetable answers for; a wish for a century is cut to these.
-  private static let mostDays = 370
+  static let mostDays = 370
 
   /// The stretches of time that a wish means, in the order in which they are to be searched.
   ///
@@ -34,6 +56,7 @@ extension When {
     now: Instant,
     zone: ZoneRules,
   ) -> [Window] {
+    if selection == .arriving { return arrivalWindows(now: now, zone: zone) }
     let present = now.flooredToMinute
     let local = zone.local(present)
     // A first bus that has left is still the day's first; it is told as gone.
@@ -66,13 +89,16 @@ extension When {
     let last = dates?.upperBound ?? local.date.adding(days: 1)
     let count = min(max(first.days(to: last), 0), When.mostDays)
     guard let seconds else {
-      let start = selection == .next ? 0 : When.nightEnd
-      let end = selection == .next ? 86_400 : When.nightEnd + 86_400
+      // The rest of the present day begins now, any other with its morning.
+      let isToday = selection == .next && first == local.date
+      let start = isToday ? 0 : When.nightEnd
+      let end = isToday ? 86_400 : When.nightEnd + 86_400
       if selection == .next || count == 0 {
-        return [
+        let whole =
           reader.window(first, start..<(count * 86_400 + end), isOpenEnded: false)
-            ?? Window(from: reader.instant(first, start), until: reader.instant(first, end))
-        ]
+          ?? Window(from: reader.instant(first, start), until: reader.instant(first, end))
+        guard !isToday, count == 0, selection != .last else { return [whole] }
+        return reader.morningFirst(first, whole)
       }
       return days(count, from: first, selection) {
         reader.window($0, start..<end, isOpenEnded: false)
@@ -80,7 +106,7 @@ extension When {
     }
     // The last bus of a night is not the first of the morning after.
     let night = 86_400 + When.nightEnd
-    if selection == .last, !isClockTime, seconds.lowerBound < night, seconds.upperBound > night {
+    if selection == .last, seconds.lowerBound < night, seconds.upperBound > night {
       let windows = days(dates == nil ? 8 : count, from: first, selection) {
         reader.window($0, seconds.lowerBound..<night, isOpenEnded: false)
       }
@@ -112,7 +138,7 @@ extension When {
 }
 
 /// Turns clock readings of a day into moments.
-private struct WindowReader {
+struct WindowReader {
   var zone: ZoneRules
   var now: Instant
   /// Whether what has gone is left out.
@@ -134,6 +160,17 @@ private struct WindowReader {
     let local = zone.local(moment)
     let isNight = local.secondOfDay < When.nightEnd
     return instant(isNight ? local.date.adding(days: -1) : local.date, When.nightEnd)
+  }
+
+  /// A rider's day, in the order in which its departures are looked for: from its morning to midnight, then, of what
+  /// leaves by night alone, the hours before that morning and at last those after midnight.
+  ///
+  /// "On Saturday" is Saturday's first bus, and the 24:22 of Friday's timetable is none of Saturday's to a rider.
+  func morningFirst(_ date: ServiceDate, _ day: When.Window) -> [When.Window] {
+    let midnight = instant(date.adding(days: 1), 0)
+    let before = window(date, 0..<When.nightEnd, isOpenEnded: false)
+    return [When.Window(from: day.from, until: midnight)] + (before.map { [$0] } ?? [])
+      + [When.Window(from: midnight, until: day.until)]
   }
 
   /// The part of a day's window that is still to come, or nil when it is over.

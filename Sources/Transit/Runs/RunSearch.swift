@@ -5,6 +5,8 @@
 public struct RunSearch: Sendable {
   private let from: Int64
   private let until: Int64
+  /// The arrivals wanted, both ends far enough from the bounds of the type to be counted with.
+  private let arrivals: Range<Int64>?
   private var wanted: WantedRuns
 
   /// Begins a search.
@@ -12,11 +14,20 @@ public struct RunSearch: Sendable {
   /// - Parameters:
   ///   - from: The earliest departure, included.
   ///   - until: The latest departure, not included, or nil for no end.
+  ///   - arrivals: When the runs have to arrive, or nil where that does not matter.
   ///   - limit: The most runs to find; runs that tie with the last are kept as well.
-  public init(from: Instant, until: Instant?, limit: Int) {
+  public init(from: Instant, until: Instant?, arrivals: When.Arrivals? = nil, limit: Int) {
     self.from = from.secondsSince1970
     self.until = until?.secondsSince1970 ?? .max
+    self.arrivals = arrivals.map {
+      let first = RunSearch.bounded($0.from)
+      return first..<max(first, RunSearch.bounded($0.until))
+    }
     wanted = WantedRuns(limit: limit)
+  }
+
+  private static func bounded(_ instant: Instant?) -> Int64 {
+    min(max(instant?.secondsSince1970 ?? .max, .min / 4), .max / 4)
   }
 
   /// Whether no run of a service day that begins at a moment can be among the wanted.
@@ -76,7 +87,10 @@ public struct RunSearch: Sendable {
         guard earliest < until, earliest <= wanted.bound else { break }
         let timing = table.timing(place)
         defer { place += 1 }
-        guard let offset = runs.timings.departure(of: Int(timing), at: boarding) else { continue }
+        guard let offset = runs.timings.departure(of: Int(timing), at: boarding),
+          let (from, until) = departures(
+            of: runs, timing: Int(timing), pair, leaving: offset)
+        else { continue }
         let departure = base + Int64(start) + Int64(offset)
         guard departure >= from, departure < until, departure <= wanted.bound,
           equals.count(start, timing) <= wanted.limit
@@ -111,6 +125,26 @@ public struct RunSearch: Sendable {
     }
   }
 
+  /// The departures that are wanted of a timing: the ride's length turns arrivals into departures.
+  ///
+  /// - Returns: The first, and the end, which is not included; nil where the timing has no arrival.
+  private func departures(
+    of runs: PatternRuns,
+    timing: Int,
+    _ pair: CallPair,
+    leaving offset: Int32,
+  ) -> (from: Int64, until: Int64)? {
+    guard let arrivals else { return (from, until) }
+    var ride: Int64 = 0
+    if let alighting = pair.alighting {
+      guard let end = runs.timings.arrival(of: timing, at: Int(alighting.position)) else {
+        return nil
+      }
+      ride = Int64(end) - Int64(offset)
+    }
+    return (max(from, arrivals.lowerBound - ride), min(until, arrivals.upperBound - ride))
+  }
+
   private mutating func addWindows(
     of runs: PatternRuns,
     candidate: Int,
@@ -122,7 +156,13 @@ public struct RunSearch: Sendable {
     for (index, window) in runs.windows.enumerated()
     where day.services.contains(Int(window.service)) {
       guard let offset = runs.timings.departure(of: Int(window.timing), at: boarding),
-        window.headway > 0
+        window.headway > 0,
+        let (from, until) = departures(
+          of: runs,
+          timing: Int(window.timing),
+          pair,
+          leaving: offset,
+        )
       else { continue }
       let first = base + Int64(offset)
       // The first start that is not too early, counted in headways.

@@ -58,7 +58,52 @@ private let inSession: [(String, String)] = [
   ("next two buses", "NextBusIntent Count=2"),
   ("in an hour", "NextBusIntent Duration=PT1H"),
   ("in half an hour", "NextBusIntent Duration=PT30M"), ("now", "NextBusIntent Date=PRESENT_REF"),
-  ("after supper", "NextBusIntent Occasion=supper>19:00"),
+  ("after supper", "NextBusIntent Occasion=supper>18:00/19:00"),
+  ("at lunchtime", "NextBusIntent During=lunchtime>12:00/13:00"),
+  // A time to be there by is no time to leave after
+  ("how do i get to bwi by 6 pm", "NextBusIntent Arrival=18:00 Destination=bwi>bwi-airport"),
+  ("i need to be at bwi by nine am", "NextBusIntent Arrival=09:00 Destination=bwi>bwi-airport"),
+  ("i need to be at bwi at 9 am", "NextBusIntent Arrival=09:00 Destination=bwi>bwi-airport"),
+  (
+    "what bus gets me to bwi before noon",
+    "NextBusIntent Arrival=12:00 Destination=bwi>bwi-airport",
+  ),
+  ("arrive at bwi by 8:30 am", "NextBusIntent Arrival=08:30 Destination=bwi>bwi-airport"),
+  (
+    "when is the next train to bwi on friday by 8 pm",
+    "NextBusIntent Arrival=20:00 Date=2026-12-04 Destination=bwi>bwi-airport",
+  ),
+  (
+    "next bus to bwi before lunch",
+    "NextBusIntent ArrivalOccasion=lunch>12:00/13:00 Destination=bwi>bwi-airport",
+  ),
+  (
+    "last bus to bwi from laurel before work",
+    "LastBusIntent ArrivalOccasion=work>09:00/17:00 Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "what leaves from laurel before school",
+    "StopDeparturesIntent ArrivalOccasion=school>08:00/15:00 Origin=laurel>laurel-park-and-ride",
+  ),
+  ("by ten pm", "NextBusIntent Arrival=22:00"),
+  // An answer with a time at its end
+  ("laurel after 1 pm", "PlaceIntent Place=laurel>laurel-park-and-ride Time=13:00"),
+  ("laurel after one", "PlaceIntent Place=laurel>laurel-park-and-ride Time=01:00"),
+  ("somewhere after supper", "PlaceIntent Occasion=supper>18:00/19:00 Place=somewhere"),
+  // Asking on
+  ("does it run on sunday", "NextBusIntent Date=2026-12-06"),
+  ("is there one on sunday", "NextBusIntent Date=2026-12-06"), ("last one", "LastBusIntent"),
+  ("first one", "FirstBusIntent"), ("number ten b", "NextBusIntent Route=ten b"),
+  (
+    "how soon can i leave laurel for bwi",
+    "NextBusIntent Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "is anything going to bwi this saturday",
+    "NextBusIntent Date=2026-12-05 Destination=bwi>bwi-airport",
+  ),
+  ("what's going to bwi", "NextBusIntent Destination=bwi>bwi-airport"),
+  ("any bus leaving laurel soon", "StopDeparturesIntent Origin=laurel>laurel-park-and-ride"),
   ("after five", "NextBusIntent Time=05:00"),
   ("later", "FollowingBusIntent"), ("earlier", "PrecedingBusIntent"),
   ("start over", "AMAZON.StartOverIntent"),
@@ -483,7 +528,8 @@ private let bareHours: [(String, String)] = [
     #expect(resolution.entities.map(\.name) == ["BWI Airport"])
     #expect(
       request.intent.slots.keys.sorted() == [
-        "Count", "Date", "Destination", "Duration", "Occasion", "Origin", "Route", "Time",
+        "Arrival", "ArrivalOccasion", "Count", "Date", "Destination", "Duration", "During",
+        "Occasion", "Origin", "Route", "Time",
       ]
     )
     #expect(request.intent.slots["Origin"]?.isFilled == false)

@@ -48,6 +48,8 @@ import Transit
 
   private static let hospital =
     "The next bus for Hospital is today at 6:10 PM, in 10 minutes, on route 14."
+  private static let notHome =
+    "I can't save places such as home. Where do you want to go?"
   private static let mall =
     "The next bus for Mall is today at 6:30 PM, in 30 minutes, on route 28."
   private static let square =
@@ -93,6 +95,35 @@ import Transit
     (
       "next bus from hospital to market square",
       "The next bus for Market Square is today at 6:50 PM, in 50 minutes.",
+    ),
+    // By when
+    (
+      "how do i get from market square to hospital by 8 pm",
+      "The last bus that gets to Hospital by 8:00 PM is today at 7:10 PM, arriving at 7:40 PM, on route 14.",
+    ),
+    (
+      "i need to be at hospital from market square before lunch",
+      "No bus from Market Square, City Hall gets to Hospital by 12:00 PM. The next one is tomorrow at 4:10 PM, arriving at 4:40 PM.",
+    ),
+    (
+      "what leaves from market square before 7 pm",
+      "The next bus from Market Square, City Hall is today at 6:10 PM, in 10 minutes, route 14 to Hospital. "
+        + "Then route 28 to Mall at 6:30 PM.",
+    ),
+    (
+      "last bus from market square to hospital after 5",
+      "The last bus for Hospital is today at 8:10 PM, on route 14.",
+    ),
+    // What is no place
+    ("next bus home from market square", notHome), ("bus home", notHome),
+    ("take me to my house", "I can't save places such as your house. Where do you want to go?"),
+    (
+      "next bus to hospital from work",
+      "I can't save places such as work. Where are you leaving from?",
+    ),
+    (
+      "next bus from market square to hospital at dinner time",
+      "The next bus for Hospital is today at 6:10 PM, in 10 minutes, on route 14.",
     ),
     // Nothing then
     (
@@ -155,13 +186,13 @@ import Transit
     let now = zone.instant(
       LocalDateTime(
         date: zone.local(Instant(secondsSince1970: 1_767_830_400)).date,
-        secondOfDay: 12_600,
+        secondOfDay: 15_000,
       )
     )
     let yesterday = zone.local(now).date.adding(days: -1)
     let windows = When(dates: yesterday...yesterday, seconds: 61_200..<104_400)
       .windows(for: .last, now: now, zone: zone)
-    #expect(windows == [When.Window(from: now, until: now.adding(seconds: 5400))])
+    #expect(windows == [When.Window(from: now, until: now.adding(seconds: 3000))])
   }
 
   @Test func `a timetable that is long over asks for no origin`() throws {
@@ -184,6 +215,9 @@ import Transit
   }
 
   private static let tomorrow = "The next bus for Hospital is tomorrow at 4:10 PM, on route 14."
+
+  private static let last = "The last bus for Hospital is today at 8:10 PM, on route 14."
+  private static let first = "The first bus for Hospital is tomorrow at 4:10 PM, on route 14."
 
   @Test(arguments: [
     (["in an hour"], "The next bus for Hospital is today at 7:10 PM, on route 14."),
@@ -226,6 +260,28 @@ import Transit
     (
       ["tomorrow at 6 pm", "last bus"],
       "The last bus for Hospital is tomorrow at 8:10 PM, on route 14.",
+    ),
+    // By when
+    (
+      ["by 8 pm"],
+      "The last bus that gets to Hospital by 8:00 PM is today at 7:10 PM, arriving at 7:40 PM, on route 14.",
+    ),
+    (
+      ["by 8 pm", "and on saturday"],
+      "The last bus that gets to Hospital by 8:00 PM is on Saturday at 7:10 PM, arriving at 7:40 PM, on route 14.",
+    ),
+    (
+      ["by 8 pm", "the one before"],
+      "The one before that is today at 6:10 PM, in 10 minutes, on route 14.",
+    ),
+    (["by 8 pm", "at 7 pm"], "The next bus for Hospital is today at 7:10 PM, on route 14."),
+    (["by 8 pm", "next bus"], "Please specify a destination."),
+    // The first and the last
+    (["last one"], last), (["the last one"], last), (["what about the last one"], last),
+    (["tomorrow", "first one"], first), (["tomorrow", "the first one"], first),
+    (
+      ["does it run on sunday"],
+      "No bus leaves Market Square, City Hall, for Hospital on Sunday. The next one is on Monday at 4:10 PM.",
     ),
     (["what leaves from market square", "to hospital"], hospital),
     (["what leaves from market square", "next bus to mall"], mall),

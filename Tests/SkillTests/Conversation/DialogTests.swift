@@ -182,17 +182,83 @@ import Transit
       ),
       .init(
         "AMAZON.FallbackIntent",
-        asks: "Sorry, I didn't get that. Do you mean BWI Airport or DCA Airport?",
+        asks:
+          "Sorry, I didn't get that. You can say, the first one for BWI Airport or the second one for DCA Airport.",
       ),
+      .init("AMAZON.NoIntent", asks: "All right. Try a different destination."),
+      .init("PlaceIntent", ["Place": "washington union station"], tells: union),
+    ],
+    // The same is not asked a third time
+    [
       .init(
         "NextBusIntent",
         ["Destination": "airport"],
         asks: "Do you mean BWI Airport or DCA Airport?",
       ),
-      .init("ChoiceIntent", ["Choice": "4"], asks: "Do you mean BWI Airport or DCA Airport?"),
-      .init("AMAZON.YesIntent", asks: "Do you mean BWI Airport or DCA Airport?"),
-      .init("AMAZON.NoIntent", asks: "All right. Try a different destination."),
-      .init("PlaceIntent", ["Place": "washington union station"], tells: union),
+      .init(
+        "NextBusIntent",
+        ["Destination": "airport"],
+        asks: "You can say, the first one for BWI Airport or the second one for DCA Airport.",
+      ),
+      .init("ChoiceIntent", ["Choice": "4"], tells: "Let's try again another time. Goodbye."),
+    ],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init(
+        "AMAZON.FallbackIntent",
+        asks:
+          "Sorry, I didn't get that. Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
+      ),
+      .init(
+        "AMAZON.RepeatIntent",
+        asks:
+          "Sorry, I didn't get that. Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
+      ),
+      .init("AMAZON.HelpIntent", asks: help + " Where are you leaving from?"),
+      .init(
+        "AMAZON.FallbackIntent",
+        tells: "Sorry, I didn't get that. Let's try again another time. Goodbye.",
+      ),
+    ],
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init(
+        "PlaceIntent",
+        ["Place": "home"],
+        asks:
+          "I can't save places such as home. Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
+      ),
+    ],
+    [
+      .init("NextBusIntent", asks: "Please specify a destination."),
+      .init("NextBusIntent", asks: "You can say, to BWI Airport."),
+      .init("NextBusIntent", tells: "Let's try again another time. Goodbye."),
+    ],
+    [
+      .init("Launch", asks: welcome),
+      .init(
+        "AMAZON.FallbackIntent",
+        asks: "Sorry, I didn't get that. You can say, next bus to BWI Airport.",
+      ),
+      .init(
+        "AMAZON.FallbackIntent",
+        tells: "Sorry, I didn't get that. Let's try again another time. Goodbye.",
+      ),
+    ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Route": "five"],
+        asks:
+          "I don't know route five there. There is route 28 and route B 30. Shall I look at all routes?",
+      ),
+      .init(
+        "AMAZON.FallbackIntent",
+        asks: "Sorry, I didn't get that. You can say, yes, or the name of one, such as 28.",
+      ),
+      .init("AMAZON.NoIntent", tells: "Goodbye."),
     ],
     [
       .init(
@@ -360,7 +426,8 @@ import Transit
       .init(
         "PlaceIntent",
         ["Place": "mall"],
-        asks: "That is where you are going. Where are you leaving from?",
+        asks:
+          "That is where you are going. Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
       ),
     ],
     [
@@ -507,7 +574,7 @@ import Transit
         == "The one after that is tomorrow at 8:30 AM. Anything else?"
     )
     // An ordinal that answers nothing leaves the dialog as it was.
-    let stray = hear(rider.say("ChoiceIntent", ["Choice": "1"]))
+    let stray = hear(rider.say("ChoiceIntent", ["Choice": "3"]))
     #expect(stray.hasPrefix("Sorry, I didn't get that."))
     #expect(
       hear(rider.say("FollowingBusIntent"))

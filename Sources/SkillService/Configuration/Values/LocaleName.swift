@@ -16,6 +16,17 @@ public struct LocaleName: Hashable, Sendable {
   /// The locale of a device that says nothing else.
   public static let unitedStates = LocaleName(unchecked: "en-US")
 
+  /// The locales whose riders are answered in their own language.
+  static let spoken = ["AU", "CA", "GB", "IN", "US"].map { LocaleName(unchecked: "en-" + $0) }
+
+  /// What is to be said to who sets a device to a language that the skill does not speak; nil for any other.
+  var note: String? {
+    LocaleName.spoken.contains(self)
+      ? nil
+      : "note: the skill does not speak \(text), so the answers are English; it speaks "
+        + LocaleName.spoken.map(\.text).joined(separator: ", ")
+  }
+
   private init(unchecked text: String) { self.text = text }
 }
 

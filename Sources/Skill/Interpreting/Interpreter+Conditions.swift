@@ -1,0 +1,107 @@
+internal import Transit
+
+extension Interpreter {
+  /// Takes day, time, route and selection into a question, and asks again where they cannot be understood.
+  func conditioned(
+    _ pending: Pending,
+    _ slots: SlotReading,
+    _ kind: IntentKind,
+    then go: (Pending) -> Turn,
+  ) -> Turn {
+    var pending = pending
+    if let route = slots.route { pending.question.route = route }
+    switch kind {
+    case .firstBus: pending.question.selection = .first
+    case .lastBus: pending.question.selection = .last
+    default: break
+    }
+    if let count = slots.count { pending.question.count = count }
+    var preface: String?
+    if slots.hasTime {
+      let reading =
+        slots.duration.map { WhenReading(duration: $0, local: local) }
+        ?? WhenReading(date: slots.date, time: slots.arrival ?? slots.time, local: local)
+      // "And on Sunday", after "by nine", is by nine as well.
+      let isArrival =
+        slots.arrival != nil
+        || (pending.question.selection == .arriving && slots.time == nil && slots.duration == nil)
+      if !isArrival, pending.question.selection == .arriving { pending.question.selection = .next }
+      switch reading {
+      case .when(let when) where kind == .stopDepartures && slots.arrival != nil:
+        // What leaves before nine is all that leaves until then.
+        pending.question.when = when.upToClock(at: local)
+      case .when(var when):
+        if isArrival {
+          if slots.arrival == nil, let seconds = pending.question.when.seconds {
+            when = When(dates: when.dates, seconds: seconds, isClockTime: true)
+          }
+          when = when.deadline(at: local)
+          pending.question.selection = when.seconds == nil ? .next : .arriving
+        }
+        // "At six", after tomorrow was told of, is tomorrow; "now" is now.
+        if when.dates == nil, !when.isNow { when.dates = pending.question.when.dates }
+        pending.question.when = when
+      case .overToday(let when):
+        // What can still be had is worth more to a rider than another question.
+        pending.question.when = When()
+        if isArrival { pending.question.selection = .next }
+        preface = Sentences.isOver(when)
+      case .unclearDay: return unclear(pending, Sentences.unclearDay, Sentences.whichDay, slots)
+      case .unclearTime: return unclear(pending, Sentences.unclearTime, Sentences.whichTime, slots)
+      case .over: return unclear(pending, Sentences.over, Sentences.whichDay, slots)
+      }
+    }
+    if pending.question.selection == .first, pending.question.when.isNow {
+      // After noon a first bus is tomorrow's.
+      let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
+      pending.question.when.dates = day...day
+    }
+    let turn = go(pending)
+    guard let preface, case .ask(let question, var context) = turn else { return turn }
+    context.preface = preface
+    return .ask(question, context)
+  }
+
+  private func unclear(
+    _ pending: Pending,
+    _ sentence: String,
+    _ request: String,
+    _ slots: SlotReading,
+  ) -> Turn {
+    var question = pending.question
+    // What the place was said for is settled by what was wanted before.
+    if question.destination == nil, let place = slots.destination { question.destination = place }
+    if question.origin == nil, let place = slots.origin { question.origin = place }
+    let pending = Pending(question, want: .when)
+    return .reply(
+      conversation.asking(
+        Utterance(sentence + " " + request, reprompt: request),
+        for: pending,
+        after: sentence,
+        hint: pending.hint(example: nil),
+        context,
+      )
+    )
+  }
+}
+
+extension When {
+  /// The hours up to a clock time, from the present or from the morning of another day.
+  fileprivate func upToClock(at local: LocalDateTime) -> When {
+    guard let second = deadline(at: local).seconds?.lowerBound else { return self }
+    let next = second < local.secondOfDay ? local.date.adding(days: 1) : local.date
+    let days = dates ?? next...next
+    let start = days.lowerBound == local.date || second <= TimeValue.morning.lowerBound
+    return When(dates: days, seconds: (start ? 0 : TimeValue.morning.lowerBound)..<second + 60)
+  }
+
+  /// The same days with the clock time that a time to arrive by comes to: a part of the day is meant by its beginning,
+  /// and by its end once that is over.
+  fileprivate func deadline(at local: LocalDateTime) -> When {
+    guard let seconds, !isClockTime else { return self }
+    let isToday = dates?.contains(local.date) ?? true
+    let hasBegun = isToday && seconds.lowerBound < local.secondOfDay
+    let second = hasBegun ? seconds.upperBound : seconds.lowerBound
+    return When(dates: dates, seconds: second..<second + 86_400, isClockTime: true)
+  }
+}
