@@ -59,6 +59,12 @@ struct SlotFiller {
     _ slots: [ModelSlot],
     _ words: [SpokenWord],
   ) -> SpokenTime.Day {
+    // "By ten tomorrow morning" says the part of the day apart from the hour.
+    for (position, range) in match.fillings where slots[position].type == BuiltInType.time.rawValue
+    {
+      let value = BuiltInType.time.value(words[range].folded, today: today)
+      if let day = SpokenTime.Day(part: value) { return day }
+    }
     for (position, range) in match.fillings where slots[position].type == BuiltInType.date.rawValue
     {
       let value = BuiltInType.date.value(words[range].folded, today: today)

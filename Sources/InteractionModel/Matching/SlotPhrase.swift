@@ -12,7 +12,7 @@ struct SlotPhrase: Hashable, Sendable {
     "from", "to", "on", "at", "in", "the", "after", "before", "by", "for", "this", "route", "going",
     "leaving", "starting", "arriving", "arrive", "getting", "get", "be", "there", "around",
     "during",
-    "bus",
+    "no", "later", "than", "bus",
   ]
 
   /// Words that a slot must not end with when its words are unknown: something is missing there.
@@ -23,7 +23,7 @@ struct SlotPhrase: Hashable, Sendable {
   /// The phrases that each intent of a model can be continued with, by the intent's position.
   static func phrases(of templates: [SampleTemplate], in model: SkillModel) -> [[SlotPhrase]] {
     var found: [(slot: ModelSlot, before: [String], after: [String])] = []
-    for template in templates where template.slotCount == 1 && template.literalCount <= 3 {
+    for template in templates where template.slotCount == 1 && template.literalCount <= 4 {
       guard
         let index = template.elements.firstIndex(where: { $0.slot != nil }),
         let slot = template.elements[index].slot

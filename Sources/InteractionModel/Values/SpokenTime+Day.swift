@@ -14,6 +14,16 @@ extension SpokenTime {
     /// The hours around midnight.
     case night
 
+    /// What an AMAZON.TIME value tells that is a part of a day; nil for any other.
+    init?(part value: String?) {
+      switch value {
+      case "MO": self = .morning
+      case "AF", "EV": self = .evening
+      case "NI": self = .night
+      default: return nil
+      }
+    }
+
     /// What an AMAZON.DATE value tells.
     init(date value: String?, today: CalendarDate) {
       switch value {

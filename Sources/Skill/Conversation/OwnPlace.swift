@@ -33,8 +33,15 @@ enum OwnPlace {
 
   /// Whether a name is such a one, as far as the voice service knows no other thing of that name.
   static func isNamed(_ reference: PlaceReference) -> Bool {
-    reference.stops.isEmpty && reference.identifiers.isEmpty && reference.spoken.utf8.count <= 16
-      && names.contains(reference.spoken.lowercased())
+    guard reference.stops.isEmpty, reference.identifiers.isEmpty,
+      reference.spoken.utf8.count <= 16, let first = reference.spoken.utf8.first
+    else { return false }
+    // Most names need not be looked up.
+    switch first | 0x20 {
+    case UInt8(ascii: "h"), UInt8(ascii: "m"), UInt8(ascii: "w"):
+      return names.contains(reference.spoken.lowercased())
+    default: return false
+    }
   }
 
   private static func name(of reference: PlaceReference?, takenFor place: Place?) -> String? {

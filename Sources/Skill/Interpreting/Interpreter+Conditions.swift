@@ -95,13 +95,20 @@ extension When {
     return When(dates: days, seconds: (start ? 0 : TimeValue.morning.lowerBound)..<second + 60)
   }
 
-  /// The same days with the clock time that a time to arrive by comes to: a part of the day is meant by its beginning,
-  /// and by its end once that is over.
+  /// The same days with the clock time that a time to arrive by comes to: a part of the day is meant by when it has
+  /// begun for most, and by its end once that is over.
   fileprivate func deadline(at local: LocalDateTime) -> When {
     guard let seconds, !isClockTime else { return self }
     let isToday = dates?.contains(local.date) ?? true
-    let hasBegun = isToday && seconds.lowerBound < local.secondOfDay
-    let second = hasBegun ? seconds.upperBound : seconds.lowerBound
+    let begin =
+      switch seconds {
+      case TimeValue.morning: 9 * 3600
+      case TimeValue.evening: 18 * 3600
+      case TimeValue.night: 21 * 3600
+      default: seconds.lowerBound
+      }
+    let hasBegun = isToday && begin < local.secondOfDay
+    let second = hasBegun ? min(seconds.upperBound, 86_400) : begin
     return When(dates: dates, seconds: second..<second + 86_400, isClockTime: true)
   }
 }

@@ -6,6 +6,7 @@ extension SlotReading {
   /// - Parameters:
   ///   - kind: The intent that was heard.
   ///   - pending: What the rider was asked for.
+  /// - Returns: The slots as they were meant.
   func putRight(_ kind: IntentKind, _ pending: Pending?) -> SlotReading {
     var slots = self
     if var home = route, destination == nil {

@@ -80,7 +80,8 @@ struct NothingPhrase {
   private func notBy(_ next: Departure?, _ noun: VehicleNoun) -> String {
     var text = "No " + noun.singular + route
     if nothing.originSource != .onlyOne || nothing.destination == nil, let origin = nothing.origin {
-      text += " from " + PlacePhrase.text(origin)
+      let name = PlacePhrase.text(origin)
+      text += " from " + name + (name.contains(",") ? "," : "")
     }
     text += nothing.destination.map { " gets to " + PlacePhrase.text($0) } ?? " leaves"
     text += moment.deadline(question.when)

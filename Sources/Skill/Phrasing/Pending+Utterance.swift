@@ -21,6 +21,7 @@ extension Pending {
   /// What may be said to a question that was asked before, with an example.
   ///
   /// - Parameter example: A destination that exists.
+  /// - Returns: The sentence.
   func hint(example: String?) -> String {
     switch want {
     case .destination:

@@ -86,6 +86,27 @@ private let inSession: [(String, String)] = [
     "StopDeparturesIntent ArrivalOccasion=school>08:00/15:00 Origin=laurel>laurel-park-and-ride",
   ),
   ("by ten pm", "NextBusIntent Arrival=22:00"),
+  (
+    "i need to be at bwi no later than noon",
+    "NextBusIntent Arrival=12:00 Destination=bwi>bwi-airport",
+  ),
+  // The part of the day that is said apart decides the hour
+  (
+    "to bwi by eleven thirty in the morning",
+    "NextBusIntent Arrival=11:30 Destination=bwi>bwi-airport Time=MO",
+  ),
+  (
+    "next bus to bwi by ten tomorrow morning",
+    "NextBusIntent Arrival=10:00 Date=2026-12-01 Destination=bwi>bwi-airport Time=MO",
+  ),
+  (
+    "next bus to bwi tomorrow evening by nine",
+    "NextBusIntent Arrival=21:00 Date=2026-12-01 Destination=bwi>bwi-airport Time=EV",
+  ),
+  (
+    "how do i get to bwi by tomorrow morning",
+    "NextBusIntent Arrival=MO Date=2026-12-01 Destination=bwi>bwi-airport",
+  ),
   // An answer with a time at its end
   ("laurel after 1 pm", "PlaceIntent Place=laurel>laurel-park-and-ride Time=13:00"),
   ("laurel after one", "PlaceIntent Place=laurel>laurel-park-and-ride Time=01:00"),

@@ -103,7 +103,16 @@ import Transit
     ),
     (
       "i need to be at hospital from market square before lunch",
-      "No bus from Market Square, City Hall gets to Hospital by 12:00 PM. The next one is tomorrow at 4:10 PM, arriving at 4:40 PM.",
+      "No bus from Market Square, City Hall, gets to Hospital by 12:00 PM. The next one is tomorrow at 4:10 PM, arriving at 4:40 PM.",
+    ),
+    // Parts of a day: by when they have begun for most, else by their end
+    (
+      "how do i get to hospital by tomorrow evening from market square",
+      "The last bus that gets to Hospital by 6:00 PM is tomorrow at 5:10 PM, arriving at 5:40 PM, on route 14.",
+    ),
+    (
+      "how do i get from market square to hospital by tonight",
+      "The last bus that gets to Hospital by 9:00 PM is today at 8:10 PM, arriving at 8:40 PM, on route 14.",
     ),
     (
       "what leaves from market square before 7 pm",

@@ -55,6 +55,21 @@ import Transit
     #expect((LocaleName(setting: text)?.text == text) == isName)
   }
 
+  @Test(arguments: [
+    ("en-US", nil), ("en-GB", nil), ("en-AU", nil), ("en-CA", nil), ("en-IN", nil),
+    (
+      "de-DE",
+      "note: the skill does not speak de-DE, so the answers are English; it speaks en-AU, en-CA, en-GB, en-IN, en-US",
+    ),
+    (
+      "en-XX",
+      "note: the skill does not speak en-XX, so the answers are English; it speaks en-AU, en-CA, en-GB, en-IN, en-US",
+    ),
+  ])
+  func `a language that is not spoken is told`(text: String, note: String?) {
+    #expect(LocaleName(setting: text)?.note == note)
+  }
+
   @Test(
     arguments: [
       ("http://127.0.0.1:8080", true), ("https://skill.example/", true), ("HTTPS://a", true),

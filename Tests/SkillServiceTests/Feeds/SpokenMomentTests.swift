@@ -64,6 +64,41 @@ import Testing
     #expect(answer.contains(said), "\(answer)")
   }
 
+  /// Another day begins with its morning: the night buses of the evening before are none of its own to a rider.
+  @Test(arguments: [
+    ("next bus to beta from alpha on saturday", "on Saturday at 6:10 AM"),
+    ("first bus to beta from alpha on saturday", "on Saturday at 6:10 AM"),
+    ("next bus to beta from alpha tomorrow", "tomorrow at 6:10 AM"),
+    ("next bus to beta from alpha this weekend", "on Saturday at 6:10 AM"),
+    ("last bus to beta from alpha on saturday", "on Sunday at 12:22 AM"),
+    ("next bus to beta from alpha at 12:10 am", "tomorrow at 12:22 AM"),
+    // Who says "today" in the night means what is left of it.
+    ("next bus to beta from alpha today", "today at 8:45 PM"),
+    ("next bus to beta from alpha", "today at 8:45 PM"),
+  ])
+  func `a day begins with its morning`(utterance: String, said: String) throws {
+    let feed = try AskedFeeds(
+      Self.leaving(["06:10:00", "20:45:00", "24:22:00"], Self.agency("America/New_York"))
+    )
+    let answer = try feed.said(to: utterance, at: "2026-06-02T18:00:00-04:00")
+    #expect(answer.contains(" is " + said), "\(answer)")
+  }
+
+  /// What leaves by night alone is still found on the day that was asked for.
+  @Test(arguments: [
+    (["01:15:00"], "on Saturday at 1:15 AM"), (["25:15:00"], "on Saturday at 1:15 AM"),
+    (["03:59:00", "22:00:00"], "on Saturday at 10:00 PM"),
+    (["04:00:00"], "on Saturday at 4:00 AM"),
+  ])
+  func `a night train is one of its own day`(times: [String], said: String) throws {
+    let feed = try AskedFeeds(Self.leaving(times, Self.agency("America/New_York")))
+    let answer = try feed.said(
+      to: "next bus to beta from alpha on saturday",
+      at: "2026-06-02T18:00:00-04:00",
+    )
+    #expect(answer.contains(said), "\(answer)")
+  }
+
   // OneBusAway/maglev#1461: eight o'clock was spoken as seven in autumn and as nine in spring.
   @Test(arguments: ["2026-03-08T07:30:00-07:00", "2026-11-01T07:30:00-08:00"])
   func `eight o'clock is eight o'clock on the days when clocks change`(now: String) throws {

@@ -938,6 +938,26 @@ import Transit
       "the BART Dublin and Pleasanton, Daly City route",
     ),
     (Fixtures.route("Bus Bridge", "x"), "the Bus Bridge"), (Fixtures.route("", ""), ""),
+    // What lists where a route goes is heard by its ends.
+    (
+      Fixtures.route("", "Waikoloa Village/South Kohala Resorts/Waimea Shuttle"),
+      "the Waikoloa Village and Waimea Shuttle",
+    ),
+    (
+      Fixtures.route("", "Pier 1, Market Street and the Old Town Hall and Zoo and Airport"),
+      "the Pier 1 and Airport route",
+    ),
+    (
+      Fixtures.route("", "Millidgeville - Hospital - University of New Brunswick Campus (UNB)"),
+      "the Millidgeville route",
+    ),
+    (
+      Fixtures.route("", "Hilo-Waimea and Waikoloa Village"),
+      "the Hilo-Waimea and Waikoloa Village route",
+    ),
+    (
+      Fixtures.route("9", "Waikoloa Village/South Kohala Resorts/Waimea Shuttle"), "route 9",
+    ),
     (Fixtures.route("South Lake Union Streetcar"), "the South Lake Union Streetcar"),
   ])
   func `a route has a name`(route: RouteSummary, words: String) {

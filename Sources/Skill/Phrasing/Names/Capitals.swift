@@ -25,7 +25,8 @@ enum Capitals {
     let bare = word.trimmingDots
     if let known = SpokenWords.initials[bare] { return known }
     let letters = word.unicodeScalars.filter(\.isLetter)
-    guard letters.count > 1 else { return word }
+    // Behind an initial a full stop would be heard as the end of a sentence: "N. Roxas" is "N Roxas".
+    guard letters.count > 1 else { return bare.utf8.count == 1 ? bare : word }
     if SpokenWords.romanNumerals.contains(bare) { return bare }
     if word.utf8.contains(UInt8(ascii: ".")), !word.unicodeScalars.contains(where: \.isDigit),
       letters.count <= 3 || isDotted(word)
@@ -33,11 +34,27 @@ enum Capitals {
       // "J.P." and "N.B.C.C." are read letter by letter.
       return spelled(letters)
     }
-    if !isShouted && letters.count <= 4 { return word }
+    if !isShouted && letters.count <= 4 {
+      // "PH BART" and "JFK" cannot be words; said letter by letter they are not taken for any.
+      let isSpelled = letters.count <= 3 && word.isLetters && !hasVowel(word)
+      return isSpelled ? spelled(letters) : word
+    }
     let lowered = word.lowercased()
     if isShouted, !isFirst, SpokenWords.small.contains(lowered) { return lowered }
     if letters.count <= 5, word.isLetters, !isPronounceable(lowered) { return spelled(letters) }
     return titled(word)
+  }
+
+  /// Whether a word in capitals has a letter that can be sounded alone; one of another script is taken to have.
+  private static func hasVowel(_ word: String) -> Bool {
+    word.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "A"), UInt8(ascii: "E"), UInt8(ascii: "I"), UInt8(ascii: "O"),
+        UInt8(ascii: "U"), UInt8(ascii: "Y"):
+        true
+      default: byte > 0x7F
+      }
+    }
   }
 
   /// Whether a full stop stands after every letter, but for the last perhaps.
@@ -49,7 +66,10 @@ enum Capitals {
 
   /// "Mary's" of "Mary'S", as feeds have it that give every part of a word a capital.
   private static func possessive(_ word: String) -> String {
-    word.hasSuffix("'S") ? word.dropLast() + "s" : word
+    if word.hasSuffix("'S") { return word.dropLast() + "s" }
+    // An initial behind a hyphen is one as well.
+    let isInitial = word.utf8.last == UInt8(ascii: ".") && word.dropLast(2).last == "-"
+    return isInitial ? String(word.dropLast()) : word
   }
 
   /// Letters to be read one by one.

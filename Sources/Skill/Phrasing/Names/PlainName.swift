@@ -69,8 +69,24 @@ enum PlainName {
   private static func isPlain(_ word: UInt64, length: Int, digits: Int, smallLetters: Int) -> Bool {
     if digits > 0 { return length == 2 && smallLetters == 2 && ordinalEndings.contains(word) }
     // A letter alone may be a direction, and a long word in capitals is shouted.
-    guard length > 1, smallLetters > 0 || length <= 4 else { return false }
+    guard length > 1, smallLetters > 0 || length == 4 || (length < 4 && hasVowel(word)) else {
+      return false
+    }
     return length > 8 || !abbreviations.contains(word)
+  }
+
+  /// Whether a word in capitals is sounded and not spelled: "UNB", but not "PH".
+  private static func hasVowel(_ word: UInt64) -> Bool {
+    var rest = word
+    while rest != 0 {
+      switch UInt8(truncatingIfNeeded: rest) {
+      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+        UInt8(ascii: "u"), UInt8(ascii: "y"):
+        return true
+      default: rest >>= 8
+      }
+    }
+    return false
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
