@@ -104,6 +104,10 @@ private let inSession: [(String, String)] = [
     "NextBusIntent Arrival=21:00 Date=2026-12-01 Destination=bwi>bwi-airport Time=EV",
   ),
   (
+    "how do i get to bwi by saturday at noon from laurel",
+    "NextBusIntent Arrival=12:00 Date=2026-12-05 Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
     "how do i get to bwi by tomorrow morning",
     "NextBusIntent Arrival=MO Date=2026-12-01 Destination=bwi>bwi-airport",
   ),
@@ -114,6 +118,8 @@ private let inSession: [(String, String)] = [
   // Asking on
   ("does it run on sunday", "NextBusIntent Date=2026-12-06"),
   ("is there one on sunday", "NextBusIntent Date=2026-12-06"), ("last one", "LastBusIntent"),
+  ("does it run at night", "NextBusIntent Time=NI"),
+  ("anything after 10 pm", "NextBusIntent Time=22:00"), ("how late does it run", "LastBusIntent"),
   ("first one", "FirstBusIntent"), ("number ten b", "NextBusIntent Route=ten b"),
   (
     "how soon can i leave laurel for bwi",
