@@ -16,6 +16,8 @@ enum OwnPlace {
   ///   - answer: What the timetable said to it.
   /// - Returns: Whether it is the origin or the destination, and what it was called.
   static func named(in question: Question, _ answer: Answer) -> (role: Answer.Role, name: String)? {
+    let isOrigin = question.origin.map(isNamed) ?? false
+    guard isOrigin || question.destination.map(isNamed) ?? false else { return nil }
     let (origin, destination): (Place?, Place?)
     switch answer {
     case .departures(let board): (origin, destination) = (board.origin, board.destination)

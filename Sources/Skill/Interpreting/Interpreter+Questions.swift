@@ -3,7 +3,8 @@ internal import Transit
 extension Interpreter {
   /// An intent that asks for departures, or that answers what was asked before.
   func departures(_ kind: IntentKind, _ slots: SlotReading) -> Turn {
-    let slots = slots.putRight(kind, context.state.pending)
+    let slots =
+      slots.route == nil && kind != .place ? slots : slots.putRight(kind, context.state.pending)
     if let pending = context.state.pending, !pending.candidates.isEmpty, slots == SlotReading(),
       kind == .firstBus || kind == .lastBus
     {
@@ -17,9 +18,12 @@ extension Interpreter {
     {
       return turn
     }
-    var anew = self
+    guard context.state.pending != nil, slots.destination != nil || slots.origin != nil else {
+      return fresh(kind, slots)
+    }
     // A whole question is no failure to answer ours.
-    if slots.destination != nil || slots.origin != nil { anew.context.state.pending = nil }
+    var anew = self
+    anew.context.state.pending = nil
     return anew.fresh(kind, slots)
   }
 

@@ -38,10 +38,13 @@ import Transit
   func `a state survives the way through the service`(want: Pending.Want) throws {
     var following = Self.question
     following.selection = .following(Instant(secondsSince1970: 1_796_079_600))
+    var arriving = Self.question
+    arriving.selection = .arriving
     let state = ConversationState(
-      pending: Pending(Self.question, want: want),
+      pending: Pending(want == .when ? arriving : Self.question, want: want),
       told: Told(question: following, departure: Instant(secondsSince1970: -5)),
       said: Said(speech: "Hello \"there\" & <you> 💡", reprompt: "Well?"),
+      misses: 1,
     )
     let bytes = JSONValue.object(state.attributes).jsonBytes
     let back = try #require(try JSONValue(jsonBytes: bytes).objectValue)
@@ -50,6 +53,7 @@ import Transit
   }
 
   static let garbage: [String] = [
+    #"{"version":1,"misses":-1}"#, #"{"version":1,"misses":1e300}"#, #"{"version":1,"misses":[]}"#,
     "{}", #"{"version":2}"#, #"{"version":"1","pending":{}}"#, #"{"version":1,"pending":[]}"#,
     #"{"version":1,"pending":{"want":"destination"}}"#,
     #"{"version":1,"pending":{"want":"choice","role":"origin","question":{}}}"#,
