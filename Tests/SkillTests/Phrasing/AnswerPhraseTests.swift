@@ -181,6 +181,28 @@ import Transit
       speech: "The one after that is today at 6:45 PM, in 45 minutes.",
       question: question(selection: .following(Fixtures.instant("2026-11-30T18:20:00"))),
     ),
+    .init(
+      description: "the last that is there by nine",
+      answer: Fixtures.board([Fixtures.departure("2026-11-30T18:12:00")]),
+      speech:
+        "The last bus that gets to BWI Airport by 9:00 PM is today at 6:12 PM, in 12 minutes, arriving at 6:42 PM.",
+      question: question(nil, "21:00", selection: .arriving),
+    ),
+    .init(
+      description: "the last that is there by one in the night",
+      answer: Fixtures.board([Fixtures.departure("2026-11-30T23:45:00")]),
+      speech:
+        "The last bus that gets to BWI Airport by 01:00 is today at 23:45, arriving tomorrow at 00:15.",
+      question: question(nil, "01:00", selection: .arriving),
+      clock: .twentyFourHours,
+    ),
+    .init(
+      description: "the last of a headway service that is there by nine",
+      answer: Fixtures.board([Fixtures.departure("2026-11-30T20:20:00", headway: 600)]),
+      speech:
+        "The last bus that gets to BWI Airport by 9:00 PM is today at about 8:20 PM, arriving at about 8:50 PM.",
+      question: question(nil, "21:00", selection: .arriving),
+    ),
   ]
 
   static let details: [Case] = [
@@ -540,6 +562,19 @@ import Transit
   ]
 
   static let nothings: [Case] = [
+    .init(
+      description: "none is there by nine tomorrow",
+      answer: nothing(.notThen(next: Fixtures.departure("2026-12-01T09:10:00"))),
+      speech:
+        "No bus from College Park gets to BWI Airport by 9:00 AM tomorrow. The next one is tomorrow at 9:10 AM, arriving at 9:40 AM.",
+      question: question("2026-12-01", "09:00", selection: .arriving),
+    ),
+    .init(
+      description: "none is there by nine, nor later",
+      answer: nothing(.notThen(next: nil), source: .onlyOne),
+      speech: "No bus gets to BWI Airport by 9:00 PM.",
+      question: question(nil, "21:00", selection: .arriving),
+    ),
     .init(
       description: "no connection",
       answer: nothing(.noConnection),
