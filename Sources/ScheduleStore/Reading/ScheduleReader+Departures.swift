@@ -40,6 +40,7 @@ extension ScheduleReader {
       from: from,
       until: window.until ?? window.arrivals?.until,
       arrivals: window.arrivals,
+      night: window.night,
       limit: limit,
     )
     for date in dates(from: from, days: days) {

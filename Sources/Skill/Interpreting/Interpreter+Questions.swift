@@ -3,8 +3,7 @@ internal import Transit
 extension Interpreter {
   /// An intent that asks for departures, or that answers what was asked before.
   func departures(_ kind: IntentKind, _ slots: SlotReading) -> Turn {
-    let slots =
-      slots.route == nil && kind != .place ? slots : slots.putRight(kind, context.state.pending)
+    let slots = slots.putRight(kind, context.state.pending)
     if let pending = context.state.pending, !pending.candidates.isEmpty, slots == SlotReading(),
       kind == .firstBus || kind == .lastBus
     {

@@ -1,7 +1,7 @@
 internal import Transit
 
 extension SlotReading {
-  /// The slots with what landed in the wrong one put right: "bus home" names no route, and "the 10 b" no place.
+  /// The slots with what landed in the wrong one put right: "bus home" names no route, and "number 10 b" no place.
   ///
   /// - Parameters:
   ///   - kind: The intent that was heard.
@@ -19,11 +19,13 @@ extension SlotReading {
         slots.route = nil
       }
     }
-    if kind == .place, route == nil, let name = other, name.isRouteCode,
-      pending?.candidates.isEmpty ?? true
-    {
+    guard route == nil, pending?.candidates.isEmpty ?? true else { return slots }
+    if kind == .place, let name = other, name.isRouteCode {
       slots.route = name
       slots.other = nil
+    } else if kind == .nextBus, let name = destination, name.isRouteCode {
+      slots.route = name
+      slots.destination = nil
     }
     return slots
   }
@@ -32,7 +34,10 @@ extension SlotReading {
 extension PlaceReference {
   /// Whether a name that the voice service knows for no place is a number and a letter, as routes have: "number ten b".
   fileprivate var isRouteCode: Bool {
-    guard identifiers.isEmpty, spoken.utf8.count <= 24 else { return false }
+    // Most names need not be folded.
+    guard identifiers.isEmpty, spoken.utf8.count <= 24, let end = spoken.utf8.dropLast().last,
+      end == UInt8(ascii: " ") || (48...57).contains(end)
+    else { return false }
     let words = FoldedName(spoken).words.drop { ["the", "number", "route", "bus"].contains($0) }
     guard words.count == 2, let number = words.first, let letter = words.last else { return false }
     return number.utf8.count <= 3 && number.isDigits && letter.utf8.count == 1 && letter.isLetters

@@ -1,7 +1,4 @@
 extension When {
-  /// Before this second of the clock it is still the night of the day before, for who has to be somewhere by then.
-  private static let dawn = 6 * 3600
-
   /// The stretches of time in which to leave for who has to arrive by a clock time: on one day, or on each of several.
   ///
   /// It is a day's own arrivals that are looked for, whenever they have left: who has to be there by nine is not told of

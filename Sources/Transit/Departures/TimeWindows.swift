@@ -7,6 +7,8 @@ extension When {
     public var until: Instant?
     /// When it has to arrive, or nil where that does not matter.
     public var arrivals: Arrivals?
+    /// The night whose runs are left out, or nil.
+    public var night: Night?
 
     /// Makes a window.
     ///
@@ -18,6 +20,24 @@ extension When {
       self.from = from
       self.until = until
       self.arrivals = arrivals
+    }
+  }
+
+  /// The runs of a night that are none of the day after it.
+  public struct Night: Hashable, Sendable {
+    /// The service day of the day after; runs of earlier ones are the night's.
+    public var before: ServiceDate
+    /// When the night is over for all of them.
+    public var until: Instant
+
+    /// Makes a night.
+    ///
+    /// - Parameters:
+    ///   - before: The service day of the day after.
+    ///   - until: When it is over.
+    public init(before: ServiceDate, until: Instant) {
+      self.before = before
+      self.until = until
     }
   }
 
@@ -40,7 +60,9 @@ extension When {
   }
 
   /// A rider's day ends after the last buses of the night, not at midnight: seconds of the clock.
-  fileprivate static let nightEnd = 4 * 3600
+  fileprivate static let nightEnd = 3 * 3600
+  /// Until this second of the clock what still runs of the day before belongs to its night, and to no other day.
+  static let dawn = 6 * 3600
   /// More days than any timetable answers for; a wish for a century is cut to these.
   static let mostDays = 370
 
@@ -165,11 +187,14 @@ struct WindowReader {
   /// A rider's day, in the order in which its departures are looked for: from its morning to midnight, then, of what
   /// leaves by night alone, the hours before that morning and at last those after midnight.
   ///
-  /// "On Saturday" is Saturday's first bus, and the 24:22 of Friday's timetable is none of Saturday's to a rider.
+  /// "On Saturday" is Saturday's first bus, and the 24:22 of Friday's timetable is none of Saturday's to a rider. A first
+  /// bus at half past three is, and so a service's own day decides in the hours before six.
   func morningFirst(_ date: ServiceDate, _ day: When.Window) -> [When.Window] {
     let midnight = instant(date.adding(days: 1), 0)
-    let before = window(date, 0..<When.nightEnd, isOpenEnded: false)
-    return [When.Window(from: day.from, until: midnight)] + (before.map { [$0] } ?? [])
+    var morning = When.Window(from: day.from, until: midnight)
+    morning.night = When.Night(before: date, until: instant(date, When.dawn))
+    let before = window(date, 0..<When.dawn, isOpenEnded: false)
+    return [morning] + (before.map { [$0] } ?? [])
       + [When.Window(from: midnight, until: day.until)]
   }
 

@@ -7,6 +7,8 @@ public struct RunSearch: Sendable {
   private let until: Int64
   /// The arrivals wanted, both ends far enough from the bounds of the type to be counted with.
   private let arrivals: Range<Int64>?
+  /// The night whose runs are left out.
+  private let night: When.Night?
   private var wanted: WantedRuns
 
   /// Begins a search.
@@ -15,8 +17,16 @@ public struct RunSearch: Sendable {
   ///   - from: The earliest departure, included.
   ///   - until: The latest departure, not included, or nil for no end.
   ///   - arrivals: When the runs have to arrive, or nil where that does not matter.
+  ///   - night: The night whose runs are left out, or nil.
   ///   - limit: The most runs to find; runs that tie with the last are kept as well.
-  public init(from: Instant, until: Instant?, arrivals: When.Arrivals? = nil, limit: Int) {
+  public init(
+    from: Instant,
+    until: Instant?,
+    arrivals: When.Arrivals? = nil,
+    night: When.Night? = nil,
+    limit: Int,
+  ) {
+    self.night = night
     self.from = from.secondsSince1970
     self.until = until?.secondsSince1970 ?? .max
     self.arrivals = arrivals.map {
@@ -89,7 +99,7 @@ public struct RunSearch: Sendable {
         defer { place += 1 }
         guard let offset = runs.timings.departure(of: Int(timing), at: boarding),
           let (from, until) = departures(
-            of: runs, timing: Int(timing), pair, leaving: offset)
+            of: runs, timing: Int(timing), pair, day.date, leaving: offset)
         else { continue }
         let departure = base + Int64(start) + Int64(offset)
         guard departure >= from, departure < until, departure <= wanted.bound,
@@ -125,15 +135,19 @@ public struct RunSearch: Sendable {
     }
   }
 
-  /// The departures that are wanted of a timing: the ride's length turns arrivals into departures.
+  /// The departures that are wanted of a timing on a day: the ride's length turns arrivals into departures.
   ///
   /// - Returns: The first, and the end, which is not included; nil where the timing has no arrival.
   private func departures(
     of runs: PatternRuns,
     timing: Int,
     _ pair: CallPair,
+    _ date: ServiceDate,
     leaving offset: Int32,
   ) -> (from: Int64, until: Int64)? {
+    if let night, date < night.before {
+      return (max(from, night.until.secondsSince1970), until)
+    }
     guard let arrivals else { return (from, until) }
     var ride: Int64 = 0
     if let alighting = pair.alighting {
@@ -161,6 +175,7 @@ public struct RunSearch: Sendable {
           of: runs,
           timing: Int(window.timing),
           pair,
+          day.date,
           leaving: offset,
         )
       else { continue }

@@ -120,7 +120,11 @@ private let inSession: [(String, String)] = [
   ("is there one on sunday", "NextBusIntent Date=2026-12-06"), ("last one", "LastBusIntent"),
   ("does it run at night", "NextBusIntent Time=NI"),
   ("anything after 10 pm", "NextBusIntent Time=22:00"), ("how late does it run", "LastBusIntent"),
-  ("first one", "FirstBusIntent"), ("number ten b", "NextBusIntent Route=ten b"),
+  ("first one", "FirstBusIntent"),
+  (
+    "number ten b from laurel",
+    "StopDeparturesIntent Origin=laurel>laurel-park-and-ride Route=ten b",
+  ),
   (
     "how soon can i leave laurel for bwi",
     "NextBusIntent Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",

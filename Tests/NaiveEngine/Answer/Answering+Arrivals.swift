@@ -34,7 +34,7 @@ extension Feed {
       deadline = later
     }
     let isNight = wanted - day * 86_400 < 6 * 3600
-    let begin = zone.instant(local: (isNight ? day - 1 : day) * 86_400 + 4 * 3600)
+    let begin = zone.instant(local: (isNight ? day - 1 : day) * 86_400 + 3 * 3600)
     var best: (departure: Int, arrival: Int)?
     for ride in departures(from: place(origin), to: place(destination), at: present, days: 8) {
       guard let arrival = ride.arrival, arrival >= begin, arrival <= deadline else { continue }

@@ -87,8 +87,13 @@ import Testing
   /// What leaves by night alone is still found on the day that was asked for.
   @Test(arguments: [
     (["01:15:00"], "on Saturday at 1:15 AM"), (["25:15:00"], "on Saturday at 1:15 AM"),
-    (["03:59:00", "22:00:00"], "on Saturday at 10:00 PM"),
-    (["04:00:00"], "on Saturday at 4:00 AM"),
+    (["02:59:00", "22:00:00"], "on Saturday at 10:00 PM"),
+    (["03:00:00"], "on Saturday at 3:00 AM"),
+    // Before six the service's own day decides: a first bus may be early, and a last one late.
+    (["03:35:00", "22:00:00"], "on Saturday at 3:35 AM"),
+    (["27:35:00", "06:10:00"], "on Saturday at 6:10 AM"),
+    (["27:35:00"], "on Saturday at 3:35 AM"),
+    (["34:00:00", "22:00:00"], "on Saturday at 10:00 AM"),
   ])
   func `a night train is one of its own day`(times: [String], said: String) throws {
     let feed = try AskedFeeds(Self.leaving(times, Self.agency("America/New_York")))
