@@ -18,7 +18,11 @@ struct SlotFiller {
     if let builtIn = BuiltInType(rawValue: type), !isExtended(type) {
       return builtIn.value(words.folded, today: today) == nil ? nil : 0
     }
-    if let index = matcher.entities[type], !index.entities(named: words).isEmpty { return 0 }
+    if let index = matcher.entities[type] {
+      if !index.entities(named: words).isEmpty { return 0 }
+      // "Barrington before Duke" is a crossing: of occasions only those are meant that are listed.
+      if index.areTimes { return nil }
+    }
     return words.count
   }
 

@@ -38,7 +38,7 @@ enum CanFulfillReading {
       return TimeValue(value) == .unknown ? no : yes
     case SlotReading.durationSlot: return DurationValue.seconds(value) == nil ? no : yes
     case SlotReading.countSlot: return Int(value) == nil ? no : yes
-    case SlotReading.occasionSlot, SlotReading.duringSlot, SlotReading.arrivalOccasionSlot:
+    case SlotReading.occasionSlot, SlotReading.arrivalOccasionSlot:
       return slot.resolvedEntities.isEmpty ? no : yes
     default: return no
     }

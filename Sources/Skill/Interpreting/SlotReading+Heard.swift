@@ -1,6 +1,33 @@
+internal import Alexa
 internal import Transit
 
 extension SlotReading {
+  /// Puts back what was cut off a name: "Barrington before Duke" is a crossing, and Duke no occasion.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - name: The slot of the occasion.
+  ///   - lead: The word before it.
+  ///   - time: The time that was read from it.
+  mutating func rejoin(
+    _ intent: Intent,
+    _ name: String,
+    _ lead: String,
+    _ time: WritableKeyPath<SlotReading, String?>,
+  ) {
+    let paths: [WritableKeyPath<SlotReading, PlaceReference?>] = [\.destination, \.origin, \.other]
+    let places = paths.filter { self[keyPath: $0] != nil }
+    guard let slot = intent.slots[name], let spoken = slot.spokenValue,
+      slot.resolvedEntities.isEmpty, self[keyPath: time] == spoken, TimeValue(spoken) == .unknown,
+      places.count == 1, let path = places.first, let place = self[keyPath: path],
+      place.identifiers.isEmpty
+    else { return }
+    let whole = place.spoken + " " + lead + " " + spoken
+    guard whole.utf8.count <= StateLimits.name else { return }
+    self[keyPath: path] = PlaceReference(spoken: whole)
+    self[keyPath: time] = nil
+  }
+
   /// The slots with what landed in the wrong one put right: "bus home" names no route, and "number 10 b" no place.
   ///
   /// - Parameters:

@@ -30,8 +30,6 @@ struct SlotReading: Equatable {
   static let arrivalSlot = "Arrival"
   /// "After supper": values whose identifiers are times of AMAZON.TIME, or two of them when it begins and ends.
   static let occasionSlot = "Occasion"
-  /// "At lunchtime": the same values, for a time from their beginning on.
-  static let duringSlot = "During"
   /// "Before supper": the same values, for a time to arrive by.
   static let arrivalOccasionSlot = "ArrivalOccasion"
   /// The most departures that are told.
@@ -43,7 +41,6 @@ struct SlotReading: Equatable {
   init(_ intent: Intent) {
     var others: [String] = []
     var occasion: String?
-    var during: String?
     var arrivalOccasion: String?
     for (name, slot) in intent.slots {
       guard let spoken = slot.spokenValue else { continue }
@@ -60,18 +57,20 @@ struct SlotReading: Equatable {
       case SlotReading.arrivalSlot: arrival = SlotReading.value(spoken)
       case SlotReading.occasionSlot:
         occasion = SlotReading.times(of: slot, spoken).last.map(String.init)
-      case SlotReading.duringSlot:
-        during = SlotReading.times(of: slot, spoken).first.map(String.init)
       case SlotReading.arrivalOccasionSlot:
         arrivalOccasion = SlotReading.times(of: slot, spoken).first.map(String.init)
       // Slots such as "__Conjunction" are the service's own.
       default: if !name.hasPrefix("_") { others.append(name) }
       }
     }
-    if time == nil, let occasion = during ?? occasion { time = SlotReading.value(occasion) }
+    if time == nil, let occasion { time = SlotReading.value(occasion) }
     if arrival == nil, let arrivalOccasion { arrival = SlotReading.value(arrivalOccasion) }
     if let name = others.min(), let slot = intent.slots[name], let spoken = slot.spokenValue {
       other = SlotReading.reference(slot, spoken)
+    }
+    if occasion != nil { rejoin(intent, SlotReading.occasionSlot, "after", \.time) }
+    if arrivalOccasion != nil {
+      rejoin(intent, SlotReading.arrivalOccasionSlot, "before", \.arrival)
     }
   }
 

@@ -59,7 +59,6 @@ private let inSession: [(String, String)] = [
   ("in an hour", "NextBusIntent Duration=PT1H"),
   ("in half an hour", "NextBusIntent Duration=PT30M"), ("now", "NextBusIntent Date=PRESENT_REF"),
   ("after supper", "NextBusIntent Occasion=supper>18:00/19:00"),
-  ("at lunchtime", "NextBusIntent During=lunchtime>12:00/13:00"),
   // A time to be there by is no time to leave after
   ("how do i get to bwi by 6 pm", "NextBusIntent Arrival=18:00 Destination=bwi>bwi-airport"),
   ("i need to be at bwi by nine am", "NextBusIntent Arrival=09:00 Destination=bwi>bwi-airport"),
@@ -86,6 +85,9 @@ private let inSession: [(String, String)] = [
     "StopDeparturesIntent ArrivalOccasion=school>08:00/15:00 Origin=laurel>laurel-park-and-ride",
   ),
   ("by ten pm", "NextBusIntent Arrival=22:00"),
+  // What is no occasion belongs to a crossing's name
+  ("next bus to barrington before duke", "NextBusIntent Destination=barrington before duke"),
+  ("next bus to barrington after duke", "NextBusIntent Destination=barrington after duke"),
   (
     "i need to be at bwi no later than noon",
     "NextBusIntent Arrival=12:00 Destination=bwi>bwi-airport",
@@ -559,7 +561,7 @@ private let bareHours: [(String, String)] = [
     #expect(resolution.entities.map(\.name) == ["BWI Airport"])
     #expect(
       request.intent.slots.keys.sorted() == [
-        "Arrival", "ArrivalOccasion", "Count", "Date", "Destination", "Duration", "During",
+        "Arrival", "ArrivalOccasion", "Count", "Date", "Destination", "Duration",
         "Occasion", "Origin", "Route", "Time",
       ]
     )

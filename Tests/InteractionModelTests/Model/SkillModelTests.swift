@@ -38,7 +38,7 @@ import Testing
       "Place": "bwi airport", "Route": "airport express",
       "Date": "tomorrow", "Label": "home", "Clock": "twelve hour", "Choice": "second",
       "Number": "two", "Count": "three", "Duration": "an hour", "Occasion": "supper",
-      "Arrival": "six p.m.", "ArrivalOccasion": "lunch", "During": "lunch",
+      "Arrival": "six p.m.", "ArrivalOccasion": "lunch",
     ]
     let today = try Fixtures.date(2026, 11, 30)
     for (position, sample) in intent.samples.enumerated() {

@@ -130,10 +130,6 @@ import Transit
       "next bus to hospital from work",
       "I can't save places such as work. Where are you leaving from?",
     ),
-    (
-      "next bus from market square to hospital at dinner time",
-      "The next bus for Hospital is today at 6:10 PM, in 10 minutes, on route 14.",
-    ),
     // Nothing then
     (
       "next bus from market square to hospital on sunday",

@@ -378,7 +378,7 @@ import Transit
     [
       .init(
         "NextBusIntent",
-        ["Destination": "bwi airport", "Occasion": "brunch"],
+        ["Destination": "bwi airport", "Origin": "college park", "Occasion": "brunch"],
         asks: "Sorry, I didn't get the time. For what time do you want to know?",
       ),
       .init("NextBusIntent", ["Duration": "PT1H"], tells: bwi),

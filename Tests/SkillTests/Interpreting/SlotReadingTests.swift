@@ -24,7 +24,6 @@ import Transit
     arguments: [
       // When it begins and ends, and one time of an older model
       ("Occasion", "12:00/13:00", "13:00", nil), ("Occasion", "13:00", "13:00", nil),
-      ("During", "12:00/13:00", "12:00", nil), ("During", "13:00", "13:00", nil),
       ("ArrivalOccasion", "12:00/13:00", nil, "12:00"), ("ArrivalOccasion", "13:00", nil, "13:00"),
     ] as [(String, String, String?, String?)]
   )
@@ -36,6 +35,31 @@ import Transit
   ) {
     let reading = slots(name, "lunch", id: id)
     #expect(reading.time == time)
+    #expect(reading.arrival == arrival)
+  }
+
+  @Test(
+    arguments: [
+      (["Destination": "barrington", "ArrivalOccasion": "duke"], "barrington before duke", nil),
+      (["Origin": "barrington", "Occasion": "duke"], "barrington after duke", nil),
+      (["Place": "barrington", "ArrivalOccasion": "duke"], "barrington before duke", nil),
+      // A time is one, and with two places it is not known whose the rest is.
+      (["Destination": "barrington", "ArrivalOccasion": "12:00"], "barrington", "12:00"),
+      (
+        ["Destination": "barrington", "Origin": "mumford", "ArrivalOccasion": "duke"], "barrington",
+        "duke",
+      ),
+    ] as [([String: String], String, String?)]
+  )
+  func `what is no occasion is part of a crossing's name`(
+    values: [String: String],
+    place: String,
+    arrival: String?,
+  ) {
+    let slots = values.map { ($0, Slot(name: $0, value: $1)) }
+    let intent = Intent(name: "NextBusIntent", slots: Dictionary(uniqueKeysWithValues: slots))
+    let reading = SlotReading(intent)
+    #expect(reading.place?.spoken == place)
     #expect(reading.arrival == arrival)
   }
 

@@ -169,7 +169,7 @@ import Testing
     ("BLUMENTRITT - PIER SOUTH via STA CRUZ", "Blumentritt, Pier South via Santa Cruz"),
     ("Blue USF Health", "Blue USF Health"),
     ("DMV", "D M V"), ("Concord BART via PH BART", "Concord BART via P H BART"),
-    ("UNB Campus", "UNB Campus"), ("JFK Square", "J F K Square"),
+    ("UNB Campus", "UNB Campus"), ("JFK Square", "JFK Square"),
     ("IBM", "IBM"),
     ("SODO", "SODO"),
     ("OHSU Plaza", "OHSU Plaza"),

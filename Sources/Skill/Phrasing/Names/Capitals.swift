@@ -35,8 +35,8 @@ enum Capitals {
       return spelled(letters)
     }
     if !isShouted && letters.count <= 4 {
-      // "PH BART" and "JFK" cannot be words; said letter by letter they are not taken for any.
-      let isSpelled = letters.count <= 3 && word.isLetters && !hasVowel(word)
+      // The pair of "PH BART" cannot be a word; said letter by letter it is not taken for any.
+      let isSpelled = letters.count == 2 && word.isLetters && !hasVowel(word)
       return isSpelled ? spelled(letters) : word
     }
     let lowered = word.lowercased()

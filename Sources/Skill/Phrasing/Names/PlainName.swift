@@ -69,13 +69,13 @@ enum PlainName {
   private static func isPlain(_ word: UInt64, length: Int, digits: Int, smallLetters: Int) -> Bool {
     if digits > 0 { return length == 2 && smallLetters == 2 && ordinalEndings.contains(word) }
     // A letter alone may be a direction, and a long word in capitals is shouted.
-    guard length > 1, smallLetters > 0 || length == 4 || (length < 4 && hasVowel(word)) else {
+    guard length > 1, smallLetters > 0 || (length <= 4 && (length > 2 || hasVowel(word))) else {
       return false
     }
     return length > 8 || !abbreviations.contains(word)
   }
 
-  /// Whether a word in capitals is sounded and not spelled: "UNB", but not "PH".
+  /// Whether a pair of capitals may be sounded and is not spelled: "IN", but not "PH".
   private static func hasVowel(_ word: UInt64) -> Bool {
     var rest = word
     while rest != 0 {
