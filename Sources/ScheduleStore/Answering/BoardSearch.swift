@@ -19,7 +19,9 @@ struct BoardSearch {
       return nothing(.noConnection, origin, source, destination, zone: first)
     }
     let zone = first.schedule.summary.zone
-    let windows = question.when.windows(for: question.selection, now: now, zone: zone)
+    // Who has to be somewhere goes by the clock there.
+    let clock = question.selection == .arriving ? try served.first?.arrivalZone() : nil
+    let windows = question.when.windows(for: question.selection, now: now, zone: clock ?? zone)
     for window in windows {
       let departures = try self.departures(served, window)
       guard let soonest = departures.first else { continue }

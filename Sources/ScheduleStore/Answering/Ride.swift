@@ -73,6 +73,21 @@ struct Ride: Sendable {
     }
   }
 
+  /// The zone of the clock where the ride ends.
+  ///
+  /// - Returns: The zone; nil where no destination was asked for.
+  /// - Throws: `ScheduleError` when the file cannot be read.
+  func arrivalZone() throws(ScheduleError) -> ZoneRules? {
+    guard let candidate = candidates.first, let alighting = candidate.pairs.first?.alighting else {
+      return nil
+    }
+    let runs = candidate.runs
+    return try schedule.read { (reader) throws(SQLiteError) in
+      let stop = runs.call(Int(alighting.position)).stop
+      return try reader.platform(of: stop)?.told(zone: reader.schedule.summary.zone).zone
+    }
+  }
+
   /// Lists the departures of a window, soonest first.
   ///
   /// - Parameters:

@@ -125,6 +125,28 @@ import Transit
     )
   }
 
+  @Test func `the clock is the one of the place to be at`() throws {
+    let feed = try AskedFeeds(
+      SmallFeed.tiny(
+        [
+          "stops.txt":
+            "stop_id,stop_name,stop_timezone\nA,Alpha,\nB,Beta,Etc/GMT-1\nC,Gamma,\n",
+          "trips.txt": "trip_id,route_id,service_id\nT,R,S\nU,R,S\n",
+        ],
+        times: """
+          T,1,A,07:00:00,07:00:00
+          T,2,B,07:50:00,07:50:00
+          U,1,A,08:00:00,08:00:00
+          U,2,B,08:30:00,08:30:00
+          """,
+      )
+    )
+    #expect(
+      try feed.said(to: "next bus from alpha to beta by 9 am", at: "2026-06-02T06:30:00Z")
+        == "The last bus that gets to Beta by 9:00 AM is today at 7:00 AM, in 30 minutes, arriving at 8:50 AM."
+    )
+  }
+
   @Test func `a train of days is told by the day of its arrival`() throws {
     let feed = try Self.trips([("20:00:00", "56:30:00")])
     #expect(
