@@ -23,6 +23,8 @@ struct SlotFiller {
       // "Barrington before Duke" is a crossing: of occasions only those are meant that are listed.
       if index.areTimes { return nil }
     }
+    // A name that nobody knows does not end before a time.
+    if let last = words.last?.folded, last == "by" || last == "before" { return nil }
     return words.count
   }
 

@@ -19,12 +19,15 @@ struct BoardSearch {
       return nothing(.noConnection, origin, source, destination, zone: first)
     }
     let zone = first.schedule.summary.zone
+    let isArrival = question.selection == .arriving
     // Who has to be somewhere goes by the clock there.
-    let clock = question.selection == .arriving ? try served.first?.arrivalZone() : nil
+    let clock = isArrival ? try served.first?.arrivalZone() : nil
     let windows = question.when.windows(for: question.selection, now: now, zone: clock ?? zone)
-    for window in windows {
+    for window in isArrival ? windows + BoardSearch.days(before: windows) : windows {
       let departures = try self.departures(served, window)
-      guard let soonest = departures.first else { continue }
+      guard let soonest = departures.first, isWanted(soonest, in: window, among: windows) else {
+        continue
+      }
       let date = zone.local(soonest.departure).date
       let end = served.compactMap(\.schedule.summary.feedEndDate).max()
       var board = DepartureBoard(
@@ -44,6 +47,29 @@ struct BoardSearch {
       return .departures(board)
     }
     return try explanation(served, windows: windows, origin, source, destination)
+  }
+
+  /// A journey so long that whoever has to be somewhere takes the one of days before, in seconds.
+  private static let longJourney: Int64 = 6 * 3600
+
+  /// What arrives before the day on which a rider has to be there, if that was asked.
+  private static func days(before windows: [When.Window]) -> [When.Window] {
+    guard let first = windows.first, let day = first.arrivals?.from, first.from < day else {
+      return []
+    }
+    let arrivals = When.Arrivals(from: first.from, until: day)
+    return [When.Window(from: first.from, until: nil, arrivals: arrivals)]
+  }
+
+  /// Whether a departure is no bus of the evening before, told to who has to be there in the morning.
+  private func isWanted(
+    _ departure: Departure,
+    in window: When.Window,
+    among windows: [When.Window],
+  ) -> Bool {
+    guard question.selection == .arriving, !windows.contains(window) else { return true }
+    guard let arrival = departure.arrival else { return false }
+    return arrival >= departure.departure.adding(seconds: BoardSearch.longJourney)
   }
 
   private func departures(

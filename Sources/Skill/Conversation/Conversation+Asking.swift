@@ -65,8 +65,10 @@ extension Conversation {
 extension TurnContext {
   /// How often in a row the same will have been asked in vain, once this is asked.
   fileprivate func misses(asking pending: Pending?) -> Int {
-    guard !isNewSession, state.said != nil, pending?.asked == state.pending?.asked else { return 0 }
-    return min(state.misses + 1, 9)
+    guard !isNewSession, state.said != nil else { return 0 }
+    if pending?.asked == state.pending?.asked { return min(state.misses + 1, 9) }
+    // "Tomorrow" is no answer to "Where are you leaving from?", and yet was understood.
+    return pending?.asked.withoutTime == state.pending?.asked.withoutTime ? 1 : 0
   }
 }
 
@@ -92,4 +94,13 @@ private struct Asked: Equatable {
   var question: Question
   var want: String
   var names: [String] = []
+
+  /// The same whenever it is to be.
+  var withoutTime: Asked {
+    var asked = self
+    asked.question.when = When()
+    asked.question.selection = .next
+    asked.question.count = 1
+    return asked
+  }
 }

@@ -2,7 +2,7 @@ extension When {
   /// The stretches of time in which to leave for who has to arrive by a clock time: on one day, or on each of several.
   ///
   /// It is a day's own arrivals that are looked for, whenever they have left: who has to be there by nine is not told of
-  /// the bus of the evening before, and a train may run for days. Of a time without a day the next one is meant, even
+  /// the bus of the evening before. Of a time without a day the next one is meant, even
   /// where nothing can be there by then.
   ///
   /// - Parameters:

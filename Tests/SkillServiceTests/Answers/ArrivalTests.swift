@@ -147,6 +147,26 @@ import Transit
     )
   }
 
+  @Test func `a long journey ends days before, where none ends on the day`() throws {
+    func feed(_ arrival: String) throws -> AskedFeeds {
+      var files = SmallFeed.tiny(
+        ["calendar_dates.txt": "service_id,date,exception_type\nS,20260603,1\nS,20260610,1\n"],
+        times: "T,1,A,20:00:00,20:00:00\nT,2,B,\(arrival),\(arrival)",
+      )
+      files["calendar.txt"] = nil
+      return try AskedFeeds(files)
+    }
+    let said = "next bus from alpha to beta on friday by 9"
+    #expect(
+      try feed("33:30:00").said(to: said, at: "2026-06-02T08:30:00Z")
+        == "The last bus that gets to Beta by 9:00 AM is tomorrow at 8:00 PM, arriving on Thursday at 9:30 AM."
+    )
+    #expect(
+      try feed("21:00:00").said(to: said, at: "2026-06-02T08:30:00Z")
+        == "No bus from Alpha gets to Beta by 9:00 AM on Friday. The next one is on June 10th at 8:00 PM, arriving at 9:00 PM."
+    )
+  }
+
   @Test func `a train of days is told by the day of its arrival`() throws {
     let feed = try Self.trips([("20:00:00", "56:30:00")])
     #expect(

@@ -231,6 +231,28 @@ import Transit
           "I can't save places such as home. Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
       ),
     ],
+    // What was understood and is no answer is no failure either
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init(
+        "NextBusIntent",
+        ["Date": "2026-12-01"],
+        asks:
+          "Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
+      ),
+      .init(
+        "NextBusIntent",
+        ["Arrival": "09:00"],
+        asks:
+          "Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
+      ),
+      .init(
+        "NextBusIntent",
+        ["Date": "2026-12-02"],
+        asks:
+          "Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
+      ),
+    ],
     [
       .init("NextBusIntent", asks: "Please specify a destination."),
       .init("NextBusIntent", asks: "You can say, to BWI Airport."),
