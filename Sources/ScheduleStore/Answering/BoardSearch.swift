@@ -24,6 +24,7 @@ struct BoardSearch {
     let clock = isArrival ? try served.first?.arrivalZone() : nil
     let windows = question.when.windows(for: question.selection, now: now, zone: clock ?? zone)
     for window in isArrival ? windows + BoardSearch.days(before: windows) : windows {
+      let window = try morning(of: window, served)
       let departures = try self.departures(served, window)
       guard let soonest = departures.first, isWanted(soonest, in: window, among: windows) else {
         continue
@@ -47,6 +48,19 @@ struct BoardSearch {
       return .departures(board)
     }
     return try explanation(served, windows: windows, origin, source, destination)
+  }
+
+  /// The stretch of a day that begins with its morning: of a line that runs all night, at five.
+  private func morning(
+    of window: When.Window,
+    _ rides: [Ride],
+  ) throws(ScheduleError) -> When.Window {
+    guard let night = window.night, question.selection == .next,
+      let first = try departures(rides, window).first?.departure, first < night.morning,
+      try !departures(rides, When.Window(from: first.adding(seconds: -3600), until: first)).isEmpty
+    else { return window }
+    let day = When.Window(from: night.morning, until: window.until)
+    return try departures(rides, day).isEmpty ? window : day
   }
 
   /// A journey so long that whoever has to be somewhere takes the one of days before, in seconds.

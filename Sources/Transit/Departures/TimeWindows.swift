@@ -29,15 +29,19 @@ extension When {
     public var before: ServiceDate
     /// When the night is over for all of them.
     public var until: Instant
+    /// When the day begins of a line that runs all night.
+    public var morning: Instant
 
     /// Makes a night.
     ///
     /// - Parameters:
     ///   - before: The service day of the day after.
     ///   - until: When it is over.
-    public init(before: ServiceDate, until: Instant) {
+    ///   - morning: When the day begins of a line that runs all night.
+    public init(before: ServiceDate, until: Instant, morning: Instant) {
       self.before = before
       self.until = until
+      self.morning = morning
     }
   }
 
@@ -63,6 +67,8 @@ extension When {
   fileprivate static let nightEnd = 3 * 3600
   /// Until this second of the clock what still runs of the day before belongs to its night, and to no other day.
   static let dawn = 6 * 3600
+  /// What runs all night begins its day at this second of the clock.
+  fileprivate static let nightLineMorning = 5 * 3600
   /// More days than any timetable answers for; a wish for a century is cut to these.
   static let mostDays = 370
 
@@ -192,7 +198,11 @@ struct WindowReader {
   func morningFirst(_ date: ServiceDate, _ day: When.Window) -> [When.Window] {
     let midnight = instant(date.adding(days: 1), 0)
     var morning = When.Window(from: day.from, until: midnight)
-    morning.night = When.Night(before: date, until: instant(date, When.dawn))
+    morning.night = When.Night(
+      before: date,
+      until: instant(date, When.dawn),
+      morning: instant(date, When.nightLineMorning),
+    )
     let before = window(date, 0..<When.dawn, isOpenEnded: false)
     return [morning] + (before.map { [$0] } ?? [])
       + [When.Window(from: midnight, until: day.until)]

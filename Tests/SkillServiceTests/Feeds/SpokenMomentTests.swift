@@ -93,6 +93,12 @@ import Testing
     (["03:35:00", "22:00:00"], "on Saturday at 3:35 AM"),
     (["27:35:00", "06:10:00"], "on Saturday at 6:10 AM"),
     (["27:35:00"], "on Saturday at 3:35 AM"),
+    // What runs all night begins its day at five.
+    (
+      ["00:40:00", "01:40:00", "02:40:00", "03:40:00", "04:40:00", "05:40:00"],
+      "on Saturday at 5:40 AM",
+    ),
+    (["02:40:00", "03:40:00", "04:40:00"], "on Saturday at 3:40 AM"),
     (["34:00:00", "22:00:00"], "on Saturday at 10:00 AM"),
   ])
   func `a night train is one of its own day`(times: [String], said: String) throws {
