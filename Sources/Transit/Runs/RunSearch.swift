@@ -99,7 +99,12 @@ public struct RunSearch: Sendable {
         defer { place += 1 }
         guard let offset = runs.timings.departure(of: Int(timing), at: boarding),
           let (from, until) = departures(
-            of: runs, timing: Int(timing), pair, day.date, leaving: offset)
+            of: runs,
+            timing: Int(timing),
+            pair,
+            day.date,
+            leaving: offset,
+          )
         else { continue }
         let departure = base + Int64(start) + Int64(offset)
         guard departure >= from, departure < until, departure <= wanted.bound,
