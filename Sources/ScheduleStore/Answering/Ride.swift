@@ -83,8 +83,9 @@ struct Ride: Sendable {
     }
     let runs = candidate.runs
     return try schedule.read { (reader) throws(SQLiteError) in
-      let stop = runs.call(Int(alighting.position)).stop
-      return try reader.platform(of: stop)?.told(zone: reader.schedule.summary.zone).zone
+      let stop = runs.calls[Int(alighting.position)].stop
+      // A stop without a zone has the schedule's, in which times are read (DESIGN.md section 3).
+      return try reader.platform(of: stop)?.told.zone
     }
   }
 
