@@ -18,6 +18,7 @@ import Transit
       expected.append((id, sign == 0 ? nil : Int64(sign)))
       names.append(id: Array(id.utf8).span, headsign: sign == 0 ? nil : Int64(sign))
     }
+    if Bool.random(using: &random) { names = names.compact }
     #expect(names.count == expected.count)
     for (trip, pair) in expected.enumerated() {
       #expect(names.id(of: trip) == TripID(pair.id))
