@@ -179,13 +179,20 @@ struct BoardSearch {
     return nothing(.notThen(next: next), origin, source, destination, zone: ride, gone: gone)
   }
 
-  /// The last departure that has left of those asked for, where the rest of the present day was asked for.
+  /// The last departure that has left of those asked for, where the rest of the present day was asked for, or what
+  /// leaves before one that was told.
   private func gone(
     _ rides: [Ride],
     _ window: When.Window,
     zone: ZoneRules,
   ) throws(ScheduleError) -> Departure? {
     let present = now.flooredToMinute
+    if case .preceding(let told) = question.selection {
+      let until = min(told.flooredToMinute, present)
+      // Where the days before the one that was told are all to come, none of them has left.
+      guard told < present.adding(seconds: Int64(When.daysBefore) * 86_400) else { return nil }
+      return try last(rides, When.Window(from: until.adding(seconds: -86_400), until: until))
+    }
     guard let dates = question.when.dates, dates.lowerBound == dates.upperBound,
       window.from == present, window.until != nil
     else { return nil }
@@ -196,10 +203,15 @@ struct BoardSearch {
     let second = question.when.isClockTime ? 0 : question.when.seconds?.lowerBound ?? 0
     let start = zone.base(of: dates.lowerBound).adding(seconds: Int64(second))
     guard start < present else { return nil }
+    return try last(rides, When.Window(from: start, until: present))
+  }
+
+  /// The last departure of a window.
+  private func last(_ rides: [Ride], _ window: When.Window) throws(ScheduleError) -> Departure? {
     var last: Departure?
     for ride in rides {
       let found = try ride.departures(
-        When.Window(from: start, until: present),
+        window,
         days: Schedule.horizon,
         limit: 10_000,
       )

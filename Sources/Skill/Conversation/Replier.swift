@@ -36,7 +36,8 @@ struct Replier {
   }
 
   private func departures(_ board: DepartureBoard) -> ResponseEnvelope {
-    let phrase = BoardPhrase(board: board, question: question, moment: moment)
+    var phrase = BoardPhrase(board: board, question: question, moment: moment)
+    if context.asked?.selection == .arriving { phrase.tellsArrival = true }
     guard let text = phrase.text, let first = board.departures.first else {
       let nothing = NothingFound(
         reason: .notThen(next: nil),
@@ -46,7 +47,11 @@ struct Replier {
       )
       return told(NothingPhrase(nothing: nothing, question: question, moment: moment).text)
     }
-    return told(text, card: AnswerCard.card(text, board, moment), told: kept(board, first))
+    return told(
+      text,
+      card: AnswerCard.card(text, board, moment),
+      told: kept(first.departure, from: board.origin),
+    )
   }
 
   private func nothing(_ nothing: NothingFound) -> ResponseEnvelope {
@@ -71,30 +76,23 @@ struct Replier {
 
   /// What is remembered of an answer that found nothing: the next departure, where it was told.
   private func kept(_ nothing: NothingFound) -> Told {
-    var question = question
-    question.location = nil
     var next: Departure?
     switch nothing.reason {
     case .notThen(let departure): next = departure
     case .feedNotBegun(_, let first): next = first
     case .noConnection, .feedEnded: break
     }
-    return Told(
-      question: question,
-      departure: next?.departure,
-      origin: question.origin == nil ? nothing.origin.map { Candidate($0).reference } : nil,
-    )
+    return kept(next?.departure ?? question.selection.told, from: nothing.origin)
   }
 
   /// What is remembered of an answer, in case the rider asks on.
-  private func kept(_ board: DepartureBoard, _ first: Departure) -> Told {
-    var question = question
-    question.location = nil
-    let isOriginKnown = question.origin != nil
+  private func kept(_ departure: Instant?, from origin: Place?) -> Told {
+    var asked = context.asked ?? question
+    asked.location = nil
     return Told(
-      question: question,
-      departure: first.departure,
-      origin: isOriginKnown ? nil : Candidate(board.origin).reference,
+      question: asked,
+      departure: departure,
+      origin: question.origin == nil ? origin.map { Candidate($0).reference } : nil,
     )
   }
 
@@ -169,5 +167,15 @@ struct Replier {
       names.isEmpty
       ? "" : " There is " + SpokenList.text(names, "and") + "."
     return want(.route(routes.map { Candidate(name: $0.name) }), after: sentence + offer)
+  }
+}
+
+extension Question.Selection {
+  /// The departure beside which another one is asked for; where there is none, it stays the one that was told.
+  fileprivate var told: Instant? {
+    switch self {
+    case .following(let told), .preceding(let told): told
+    case .next, .first, .last, .arriving: nil
+    }
   }
 }

@@ -23,4 +23,6 @@ public struct TurnContext: Equatable, Sendable {
   var dialogSlots: [String: Slot]
   /// What is said before the answer, such as that the time asked for is over.
   var preface: String?
+  /// What was asked first, where the turn asks for the departure beside the one that was told; it stays what is asked.
+  var asked: Question?
 }

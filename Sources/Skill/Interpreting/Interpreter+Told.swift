@@ -10,23 +10,27 @@ extension Interpreter {
         after: Sentences.destination,
       )
     }
-    var question = told.question
     // After "nothing goes there" there is none to come after.
-    guard let departure = told.departure else { return ask(question) }
-    question.when = When()
-    question.selection = .following(departure)
-    question.count = 1
-    return ask(question)
+    guard let departure = told.departure else { return ask(told.question) }
+    return ask(.following(departure), beside: told)
   }
 
   /// The departure before the one that was told, as far as it can still be taken.
   func preceding() -> Turn {
     guard let told = context.state.told, let departure = told.departure else { return following() }
+    return ask(.preceding(departure), beside: told)
+  }
+
+  /// Asks for a departure beside the one that was told, whose question stays what is asked: "the last one", after "on
+  /// Sunday" and "the one after", is Sunday's.
+  private func ask(_ selection: Question.Selection, beside told: Told) -> Turn {
+    var interpreter = self
+    interpreter.context.asked = told.question
     var question = told.question
     question.when = When()
-    question.selection = .preceding(departure)
+    question.selection = selection
     question.count = 1
-    return ask(question)
+    return interpreter.ask(question)
   }
 
   /// The question the other way: from where it went, to where it was boarded.

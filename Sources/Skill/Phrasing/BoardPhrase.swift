@@ -5,6 +5,8 @@ struct BoardPhrase {
   let board: DepartureBoard
   let question: Question
   let moment: MomentPhrase
+  /// Whether the rider was asking about arriving, so that the arrival is told as well.
+  var tellsArrival: Bool
   /// The name of the place that is asked for, else of the one that is left.
   private let place: String
   /// What leaves first, as it is told where no destination was asked for.
@@ -14,6 +16,7 @@ struct BoardPhrase {
     self.board = board
     self.question = question
     self.moment = moment
+    tellsArrival = question.selection == .arriving
     place = BoardPhrase.place(board)
     service =
       board.destination == nil ? board.departures.first.map(ServicePhrase.text) ?? "" : ""
@@ -68,7 +71,7 @@ struct BoardPhrase {
     let isApproximate = first.isApproximate || first.headwaySeconds != nil
     text += moment.text(first.departure, in: first.from.zone, isApproximate: isApproximate)
     text += moment.countdown(first.departure)
-    if question.selection == .arriving { text += moment.arrival(first) }
+    if tellsArrival { text += moment.arrival(first) }
     text += details(first)
     text += "."
     return text

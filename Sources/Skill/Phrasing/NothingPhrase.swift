@@ -60,9 +60,7 @@ struct NothingPhrase {
       guard let next else { return sentence + " in this timetable." }
       return sentence + " in the next eight days. Service resumes " + moment.text(next) + "."
     }
-    if case .preceding = question.selection {
-      return "There is no " + noun.singular + " before that one."
-    }
+    if case .preceding(let told) = question.selection { return notBefore(told, noun) }
     if question.selection == .arriving { return notBy(next, noun) }
     let leaves = "No " + noun.singular + route + " leaves" + way
     guard let when = then else {
@@ -74,6 +72,15 @@ struct NothingPhrase {
     let end = next.map { ". The next one is " + moment.text($0) + moment.countdown($0.departure) }
     if let gone = nothing.gone { return left(gone, before: next) + (end ?? "") + "." }
     return leaves + " " + when + (end ?? ", or later") + "."
+  }
+
+  /// That nothing leaves before what was told, or that it has left.
+  private func notBefore(_ told: Instant, _ noun: VehicleNoun) -> String {
+    if let gone = nothing.gone { return "The one before that left " + moment.text(gone) + "." }
+    let sentence = "There is no " + noun.singular + " before that one"
+    // What is further off was not looked for.
+    let days = Int64(When.daysBefore) * 86_400
+    return sentence + (told < moment.now.adding(seconds: days) ? "." : " in the eight days before.")
   }
 
   /// That nothing is there by then: "No bus from Main Street gets to BWI Airport by 6:00 PM tomorrow".

@@ -69,6 +69,8 @@ extension When {
   static let dawn = 6 * 3600
   /// What runs all night begins its day at this second of the clock.
   fileprivate static let nightLineMorning = 5 * 3600
+  /// How many days are looked through for what leaves before a departure that was told.
+  public static let daysBefore = 8
   /// More days than any timetable answers for; a wish for a century is cut to these.
   static let mostDays = 370
 
@@ -96,8 +98,7 @@ extension When {
         .map { Window(from: max($0.from, next), until: $0.until) }
     }
     if case .preceding(let told) = selection {
-      let until = told.flooredToMinute
-      return [Window(from: max(present, reader.dayStart(of: until)), until: until)]
+      return reader.windows(before: told.flooredToMinute)
     }
     if isNow {
       guard selection == .first || selection == .last else {
@@ -188,6 +189,19 @@ struct WindowReader {
     let local = zone.local(moment)
     let isNight = local.secondOfDay < When.nightEnd
     return instant(isNight ? local.date.adding(days: -1) : local.date, When.nightEnd)
+  }
+
+  /// The rider's day up to a moment, then the days before it, the latest first, as far as they are still to come.
+  func windows(before moment: Instant) -> [When.Window] {
+    let start = dayStart(of: moment)
+    let day = zone.local(start).date
+    var windows = [When.Window(from: max(now, start), until: moment)]
+    for distance in 1...When.daysBefore {
+      guard let until = windows.last?.from, until > now else { break }
+      let start = instant(day.adding(days: -distance), When.nightEnd)
+      windows.append(When.Window(from: max(now, start), until: until))
+    }
+    return windows
   }
 
   /// A rider's day, in the order in which its departures are looked for: from its morning to midnight, then, of what

@@ -693,6 +693,21 @@ import Transit
       question: question(selection: .preceding(Fixtures.instant("2026-11-30T20:45:00"))),
     ),
     .init(
+      description: "what is before that has left",
+      answer: nothing(
+        .notThen(next: Fixtures.departure("2026-11-30T20:45:00")),
+        gone: "2026-11-30T17:45:00",
+      ),
+      speech: "The one before that left today at 5:45 PM.",
+      question: question(selection: .preceding(Fixtures.instant("2026-11-30T20:45:00"))),
+    ),
+    .init(
+      description: "none in the days before that",
+      answer: nothing(.notThen(next: Fixtures.departure("2027-01-04T07:30:00"))),
+      speech: "There is no bus before that one in the eight days before.",
+      question: question(selection: .preceding(Fixtures.instant("2027-01-04T07:30:00"))),
+    ),
+    .init(
       description: "none after that",
       answer: nothing(.notThen(next: nil)),
       speech: "There is no bus after that in this timetable.",
