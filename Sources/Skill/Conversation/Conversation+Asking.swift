@@ -1,7 +1,8 @@
 internal import Alexa
 internal import Transit
 
-/// What is asked of the rider is asked in full once, with an example the second time, and not a third time.
+/// What is asked of the rider is asked in full once, with an example the second time, and not a third time; never twice
+/// in a row in the same words.
 extension Conversation {
   /// Asks the rider for something.
   ///
@@ -19,17 +20,24 @@ extension Conversation {
     hint: @autoclosure () -> String,
     _ context: TurnContext,
   ) -> ResponseEnvelope {
+    guard context.isAskedAgain(pending) else {
+      return envelope(utterance, context, pending: pending)
+    }
     let lead = sentence.map { $0 + " " } ?? ""
     let misses = context.misses(asking: pending)
-    switch misses {
-    case 0: return envelope(utterance, context, pending: pending)
-    case 1:
-      var again = Utterance(lead + hint(), reprompt: utterance.reprompt)
-      again.slot = utterance.slot
-      return envelope(again, context, pending: pending, misses: misses)
-    default: return envelope(Utterance(lead + Sentences.givingUp), context)
+    guard misses < Conversation.mostMisses else {
+      return envelope(Utterance(lead + Sentences.givingUp), context)
     }
+    let hint = hint()
+    let said = context.state.said?.speech ?? ""
+    let request = utterance.speech.dropFirst(utterance.speech.hasPrefix(lead) ? lead.count : 0)
+    var words = utterance
+    if misses > 0 ? !said.hasSuffix(hint) : said.hasSuffix(request) { words.speech = lead + hint }
+    return envelope(words, context, pending: pending, misses: misses)
   }
+
+  /// How often in a row the same may be asked in vain before the skill gives up.
+  private static let mostMisses = 2
 
   /// Asks the rider for what a question lacks.
   func asking(
@@ -63,44 +71,70 @@ extension Conversation {
 }
 
 extension TurnContext {
-  /// How often in a row the same will have been asked in vain, once this is asked.
+  /// Whether what is asked is what was asked last.
+  fileprivate func isAskedAgain(_ pending: Pending?) -> Bool {
+    guard !isNewSession, state.said != nil || state.pending != nil else { return false }
+    return pending.map(Asked.init) == state.pending.map(Asked.init)
+  }
+
+  /// How often in a row the same will have been asked in vain, once this is asked again.
+  ///
+  /// What brings the talk forward is no failure: a day, to "Where are you leaving from?", where none was said before. A
+  /// whole new question begins anew.
   fileprivate func misses(asking pending: Pending?) -> Int {
-    guard !isNewSession, state.said != nil else { return 0 }
-    if pending?.asked == state.pending?.asked { return min(state.misses + 1, 9) }
-    // "Tomorrow" is no answer to "Where are you leaving from?", and yet was understood.
-    return pending?.asked.withoutTime == state.pending?.asked.withoutTime ? 1 : 0
+    if let pending, let before = state.pending {
+      let (known, knownBefore) = (pending.known, before.known)
+      if knownBefore.lacksPlace(of: known) { return 0 }
+      if knownBefore.lacksCondition(of: known) { return state.misses }
+    }
+    return min(state.misses + 1, 9)
   }
 }
 
 extension Pending {
-  /// What is asked, without what is never kept of it.
-  fileprivate var asked: Asked {
-    var question = question
-    question.location = nil
-    return switch want {
-    case .destination: Asked(question: question, want: "destination")
-    case .origin: Asked(question: question, want: "origin")
-    case .when: Asked(question: question, want: "when")
-    case .choice(let role, let candidates), .offer(let role, let candidates):
-      Asked(question: question, want: role.rawValue, names: candidates.map(\.name))
-    case .route(let candidates):
-      Asked(question: question, want: "route", names: candidates.map(\.name))
+  /// What is known of the question, without what is asked for.
+  var known: Question {
+    var known = question
+    switch want {
+    case .destination: known.destination = nil
+    case .origin: known.origin = nil
+    case .choice(let role, _), .offer(let role, _): known = known.without(role)
+    case .route: known.route = nil
+    case .when: known.when = When()
     }
+    return known
   }
 }
 
-/// What tells one question to the rider from another.
-private struct Asked: Equatable {
-  var question: Question
-  var want: String
-  var names: [String] = []
+extension Question {
+  /// Whether another question has a place that this one has not, be it where to or where from.
+  fileprivate func lacksPlace(of other: Question) -> Bool {
+    [other.origin, other.destination].contains { place in
+      place.map { $0 != origin && $0 != destination } ?? false
+    }
+  }
 
-  /// The same whenever it is to be.
-  var withoutTime: Asked {
-    var asked = self
-    asked.question.when = When()
-    asked.question.selection = .next
-    asked.question.count = 1
-    return asked
+  /// Whether another question has a route, a day or a time where this one has none.
+  fileprivate func lacksCondition(of other: Question) -> Bool {
+    (route == nil && other.route != nil) || (when.dates == nil && other.when.dates != nil)
+      || (when.seconds == nil && other.when.seconds != nil)
+  }
+}
+
+/// What tells one thing that is asked of the rider from another.
+private struct Asked: Equatable {
+  var want: String
+  var names: [String]
+
+  init(_ pending: Pending) {
+    want =
+      switch pending.want {
+      case .destination: "destination"
+      case .origin: "origin"
+      case .when: "when"
+      case .choice(let role, _), .offer(let role, _): role.rawValue + " of"
+      case .route: "route"
+      }
+    names = pending.candidates.map(\.name)
   }
 }

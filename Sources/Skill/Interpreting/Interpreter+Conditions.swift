@@ -40,6 +40,7 @@ extension Interpreter {
         }
         // "At six", after tomorrow was told of, is tomorrow; "now" is now.
         if when.dates == nil, !when.isNow { when.dates = pending.question.when.dates }
+        if kind == .nextBus, when.isNow { pending.question.selection = .next }
         pending.question.when = when
       case .overToday(let when):
         // What can still be had is worth more to a rider than another question.
@@ -50,11 +51,6 @@ extension Interpreter {
       case .unclearTime: return unclear(pending, Sentences.unclearTime, Sentences.whichTime, slots)
       case .over: return unclear(pending, Sentences.over, Sentences.whichDay, slots)
       }
-    }
-    if pending.question.selection == .first, pending.question.when.isNow {
-      // After noon a first bus is tomorrow's.
-      let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
-      pending.question.when.dates = day...day
     }
     let turn = go(pending)
     guard let preface, case .ask(let question, var context) = turn else { return turn }

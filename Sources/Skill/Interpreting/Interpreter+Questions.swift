@@ -13,17 +13,26 @@ extension Interpreter {
       if let turn = continued(pending, slots, .choice) { return turn }
     }
     if let pending = context.state.pending, !beginsAnew(pending, kind, slots),
-      let turn = continued(pending, slots, kind)
+      !asksOn(pending, kind, slots), let turn = continued(pending, slots, kind)
     {
       return turn
     }
-    guard context.state.pending != nil, slots.destination != nil || slots.origin != nil else {
-      return fresh(kind, slots)
+    return fresh(kind, slots)
+  }
+
+  /// Whether what was said asks on about what was told, though another thing was asked of the rider since: of a question
+  /// that came to nothing, nothing is known, and a day or a time is about the journey.
+  private func asksOn(_ pending: Pending, _ kind: IntentKind, _ slots: SlotReading) -> Bool {
+    guard context.state.told != nil, slots.place == nil, slots.choice == nil,
+      kind != .stopDepartures,
+      slots.hasCondition || kind == .firstBus || kind == .lastBus
+    else { return false }
+    switch pending.want {
+    case .destination, .origin, .choice, .offer:
+      let known = pending.known
+      return known.destination == nil && known.origin == nil && known.route == nil
+    case .route, .when: return false
     }
-    // A whole question is no failure to answer ours.
-    var anew = self
-    anew.context.state.pending = nil
-    return anew.fresh(kind, slots)
   }
 
   /// Whether an intent is a whole question of its own rather than an answer to ours.
@@ -66,7 +75,9 @@ extension Interpreter {
       // "And tomorrow?" is about what was told, and "the 14" about the day that was told of.
       question = told.question
       if kind == .firstBus || kind == .lastBus { question.when = When(dates: question.when.dates) }
-      if question.selection != .arriving || slots.date == nil { question.selection = .next }
+      // "And on Sunday", after the last one, is Sunday's last.
+      let isAnotherDay = slots.date != nil && slots.time == nil && slots.count == nil
+      if !isAnotherDay { question.selection = .next }
       question.count = 1
     } else if isWithoutPlace, kind != .stopDepartures, slots.route == nil {
       let pending = Pending(question, want: .destination)
@@ -108,9 +119,12 @@ extension Interpreter {
       case .route(let candidates):
         if slots.route != nil { return ask(question) }
         guard let candidate = candidate(candidates, slots).first else {
-          guard let name = slots.place else { return want(pending) }
           var question = question
-          question.route = PlaceReference(spoken: name.spoken)
+          // "And on Sunday" is about the journey, whose routes are all meant then.
+          question.route = slots.place.map { PlaceReference(spoken: $0.spoken) }
+          guard slots.place != nil || slots.hasTime || slots.count != nil else {
+            return want(pending)
+          }
           return ask(question)
         }
         var question = question
@@ -169,6 +183,11 @@ extension Interpreter {
   func ask(_ question: Question) -> Turn {
     var question = question
     question.location = location
+    if question.selection == .first, question.when.isNow {
+      // After noon a first bus is tomorrow's.
+      let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
+      question.when.dates = day...day
+    }
     return .ask(question, context)
   }
 

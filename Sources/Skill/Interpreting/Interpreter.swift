@@ -69,8 +69,7 @@ extension Interpreter {
   /// Asks again what was asked before, or where to, of words that were not understood.
   private func misheard() -> Turn {
     if let pending = context.state.pending { return want(pending, after: Sentences.misheard) }
-    let example = conversation.settings.exampleDestination ?? "downtown"
-    let hint = Sentences.youCanSay + "next bus to " + SpokenName.text(example) + "."
+    let hint = exampleHint
     let speech = Sentences.misheard + " " + hint + " " + Sentences.whereTo
     return .reply(
       conversation.asking(
@@ -81,6 +80,12 @@ extension Interpreter {
         context,
       )
     )
+  }
+
+  /// What may be said at the beginning.
+  private var exampleHint: String {
+    let example = conversation.settings.exampleDestination ?? "downtown"
+    return Sentences.youCanSay + "next bus to " + SpokenName.text(example) + "."
   }
 
   private func repeated() -> Turn {
@@ -101,7 +106,12 @@ extension Interpreter {
 
   private func yes() -> Turn {
     guard let pending = context.state.pending else {
-      return say(Utterance(Sentences.whereTo, reprompt: Sentences.whereTo))
+      let whereTo = Utterance(Sentences.whereTo, reprompt: Sentences.whereTo)
+      // Yes to "Where do you want to go?" says nothing.
+      guard context.state.said?.reprompt == Sentences.whereTo else { return say(whereTo) }
+      return .reply(
+        conversation.asking(whereTo, for: nil, after: nil, hint: exampleHint, context)
+      )
     }
     switch pending.want {
     case .choice(let role, let candidates), .offer(let role, let candidates):

@@ -221,6 +221,8 @@ import Transit
 
   private static let tomorrow = "The next bus for Hospital is tomorrow at 4:10 PM, on route 14."
 
+  private static let saturdayByEight =
+    "The last bus that gets to Hospital by 8:00 PM is on Saturday at 7:10 PM, arriving at 7:40 PM, on route 14."
   private static let last = "The last bus for Hospital is today at 8:10 PM, on route 14."
   private static let first = "The first bus for Hospital is tomorrow at 4:10 PM, on route 14."
 
@@ -232,7 +234,18 @@ import Transit
     (
       ["later", "earlier"], "The one before that is today at 6:10 PM, in 10 minutes, on route 14.",
     ),
-    (["earlier"], "There is no bus before that one."),
+    // What has left is said to have, and is not told of in place of what was.
+    (["earlier"], "The one before that left today at 5:10 PM."),
+    (["earlier", "later"], "The one after that is today at 7:10 PM, on route 14."),
+    (["tomorrow", "earlier"], "The one before that is today at 8:10 PM, on route 14."),
+    (
+      ["what about sunday", "the one before"],
+      "The one before that is on Saturday at 8:10 PM, on route 14.",
+    ),
+    (
+      ["last bus on saturday", "the one after", "the one before"],
+      "The one before that is on Saturday at 8:10 PM, on route 14.",
+    ),
     (
       ["tomorrow", "later", "the one before"],
       "The one before that is tomorrow at 4:10 PM, on route 14.",
@@ -277,10 +290,42 @@ import Transit
     ),
     (
       ["by 8 pm", "the one before"],
-      "The one before that is today at 6:10 PM, in 10 minutes, on route 14.",
+      "The one before that is today at 6:10 PM, in 10 minutes, arriving at 6:40 PM, on route 14.",
+    ),
+    (
+      ["by 8 pm", "the one after"],
+      "The one after that is today at 8:10 PM, arriving at 8:40 PM, on route 14.",
     ),
     (["by 8 pm", "at 7 pm"], "The next bus for Hospital is today at 7:10 PM, on route 14."),
     (["by 8 pm", "next bus"], "Please specify a destination."),
+    // What was asked stays, whatever was told beside it.
+    (
+      ["what about saturday", "the one after", "the last one"],
+      "The last bus for Hospital is on Saturday at 8:10 PM, on route 14.",
+    ),
+    (
+      ["what about saturday", "the one after", "the one before", "the first one"],
+      "The first bus for Hospital is on Saturday at 4:10 PM, on route 14.",
+    ),
+    (
+      ["what about saturday", "the one after", "at 7 pm"],
+      "The next bus for Hospital is on Saturday at 7:10 PM, on route 14.",
+    ),
+    (["what about saturday", "the one after", "by 8 pm"], saturdayByEight),
+    (["by 8 pm", "the one before", "what about saturday"], saturdayByEight),
+    (["by 8 pm", "the one before", "the one after", "what about saturday"], saturdayByEight),
+    (
+      ["last one", "what about saturday"],
+      "The last bus for Hospital is on Saturday at 8:10 PM, on route 14.",
+    ),
+    (["last one", "now"], hospital),
+    // What came to nothing is forgotten, and not the journey.
+    (["next bus to narnia", "tomorrow"], tomorrow),
+    (["next bus to narnia", "last one"], last),
+    (["next bus to narnia", "what about saturday", "by 8 pm"], saturdayByEight),
+    (["the 99", "tomorrow"], tomorrow),
+    (["the 99", "next two buses"], hospital + " Then at 7:10 PM."),
+    (["the 99", "what about saturday", "by 8 pm"], saturdayByEight),
     // The first and the last
     (["last one"], last), (["the last one"], last), (["what about the last one"], last),
     (["tomorrow", "first one"], first), (["tomorrow", "the first one"], first),

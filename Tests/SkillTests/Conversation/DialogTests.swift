@@ -31,6 +31,10 @@ import Transit
   static let union = "The next bus for Washington Union Station is tomorrow at 7:10 AM."
   static let help =
     "Tell me where you want to go, and I'll tell you when the next bus leaves. For example, when is the next bus to BWI Airport?"
+  static let whichStop =
+    "Tell me the name of the stop, or the streets it is at, such as Main Street and Oak."
+  static let noFive =
+    "I don't know route five there. There is route 28 and route B 30. Shall I look at all routes?"
 
   static let dialogs: [[Line]] = [
     // DESIGN.md section 2
@@ -71,7 +75,7 @@ import Transit
     ],
     [
       .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
-      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("NextBusIntent", ["Destination": "mall"], asks: whichStop),
       .init("AMAZON.HelpIntent", asks: help + " Where are you leaving from?"),
       .init(
         "NextBusIntent",
@@ -107,7 +111,7 @@ import Transit
     ],
     [
       .init("NextBusIntent", asks: "Please specify a destination."),
-      .init("NextBusIntent", ["Origin": "laurel"], asks: "Please specify a destination."),
+      .init("NextBusIntent", ["Origin": "laurel"], asks: "You can say, to BWI Airport."),
     ],
     [
       .init(
@@ -222,35 +226,75 @@ import Transit
     ],
     [
       .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
-      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
-      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
       .init(
         "PlaceIntent",
         ["Place": "home"],
-        asks:
-          "I can't save places such as home. Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
+        asks: "I can't save places such as home. " + whichStop,
       ),
+      .init(
+        "NextBusIntent",
+        ["Destination": "mall"],
+        tells: "Let's try again another time. Goodbye.",
+      ),
+    ],
+    // Nor twice in a row in the same words, whatever is said
+    [
+      .init("Launch", asks: welcome),
+      .init("FollowingBusIntent", asks: "Please specify a destination."),
+      .init("PrecedingBusIntent", asks: "You can say, to BWI Airport."),
+      .init("FirstBusIntent", tells: "Let's try again another time. Goodbye."),
+    ],
+    [
+      .init("FirstBusIntent", asks: "Please specify a destination."),
+      .init("NextBusIntent", ["Date": "2026-12-01"], asks: "You can say, to BWI Airport."),
+      .init("ReverseBusIntent", asks: "Please specify a destination."),
+      .init("LastBusIntent", tells: "Let's try again another time. Goodbye."),
+    ],
+    [
+      .init("Launch", asks: welcome),
+      .init("AMAZON.YesIntent", asks: "You can say, next bus to BWI Airport."),
+      .init("AMAZON.YesIntent", tells: "Let's try again another time. Goodbye."),
+    ],
+    [
+      .init("NextBusIntent", ["Destination": "bwi airport", "Route": "five"], asks: noFive),
+      .init(
+        "NextBusIntent",
+        ["Route": "six"],
+        asks:
+          "I don't know route six there. There is route 28 and route B 30. You can say, yes, or the name of one, such as 28.",
+      ),
+      .init(
+        "NextBusIntent",
+        ["Route": "five"],
+        tells:
+          "I don't know route five there. There is route 28 and route B 30. Let's try again another time. Goodbye.",
+      ),
+    ],
+    // Nothing is said of a route that is not there where another day is asked for
+    [
+      .init("NextBusIntent", ["Destination": "bwi airport", "Route": "five"], asks: noFive),
+      .init(
+        "NextBusIntent",
+        ["Date": "2026-12-02"],
+        tells: "The next bus for BWI Airport is on Wednesday at 7:30 AM.",
+      ),
+    ],
+    // Another whole question begins anew, in other words where it comes to the same
+    [
+      .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("AMAZON.FallbackIntent", asks: "Sorry, I didn't get that. " + whichStop),
+      .init("NextBusIntent", ["Route": "28"], asks: "Where are you leaving from?"),
     ],
     // What was understood and is no answer is no failure either
     [
       .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
+      .init("NextBusIntent", ["Date": "2026-12-01"], asks: whichStop),
+      .init("NextBusIntent", ["Arrival": "09:00"], asks: "Where are you leaving from?"),
+      .init("NextBusIntent", ["Date": "2026-12-02"], asks: whichStop),
       .init(
         "NextBusIntent",
-        ["Date": "2026-12-01"],
-        asks:
-          "Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
-      ),
-      .init(
-        "NextBusIntent",
-        ["Arrival": "09:00"],
-        asks:
-          "Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
-      ),
-      .init(
-        "NextBusIntent",
-        ["Date": "2026-12-02"],
-        asks:
-          "Tell me the name of the stop, or the streets it is at, such as Main Street and Oak.",
+        ["Arrival": "10:00"],
+        tells: "Let's try again another time. Goodbye.",
       ),
     ],
     [
