@@ -93,7 +93,7 @@ extension TurnContext {
 
 extension Pending {
   /// What is known of the question, without what is asked for.
-  var known: Question {
+  fileprivate var known: Question {
     var known = question
     switch want {
     case .destination: known.destination = nil
@@ -103,6 +103,15 @@ extension Pending {
     case .when: known.when = When()
     }
     return known
+  }
+
+  /// Whether no place and no route is known but those that came to nothing.
+  var isAboutNothing: Bool {
+    switch want {
+    case .destination, .origin:
+      question.destination == nil && question.origin == nil && question.route == nil
+    case .choice, .offer, .route, .when: false
+    }
   }
 }
 

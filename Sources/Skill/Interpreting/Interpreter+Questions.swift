@@ -27,12 +27,7 @@ extension Interpreter {
       kind != .stopDepartures,
       slots.hasCondition || kind == .firstBus || kind == .lastBus
     else { return false }
-    switch pending.want {
-    case .destination, .origin, .choice, .offer:
-      let known = pending.known
-      return known.destination == nil && known.origin == nil && known.route == nil
-    case .route, .when: return false
-    }
+    return pending.isAboutNothing
   }
 
   /// Whether an intent is a whole question of its own rather than an answer to ours.
@@ -110,7 +105,7 @@ extension Interpreter {
         return ask(question.with(place, as: .origin))
       case .when:
         if let place = slots.place { return ask(question.with(place, as: .destination)) }
-        guard slots.hasTime else { return want(pending) }
+        guard slots.hasTime || kind == .firstBus || kind == .lastBus else { return want(pending) }
         let isWhole =
           question.destination != nil || question.origin != nil || question.route != nil
         return isWhole ? ask(question) : want(Pending(question, want: .destination))

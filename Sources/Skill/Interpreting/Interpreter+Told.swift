@@ -36,13 +36,16 @@ extension Interpreter {
   /// The question the other way: from where it went, to where it was boarded.
   func reversed() -> Turn {
     let told = context.state.told
-    guard var question = context.state.pending?.question ?? told?.question else {
+    var pending = context.state.pending
+    // Of a question that came to nothing there is no other way.
+    if told != nil, let asked = pending, asked.isAboutNothing { pending = nil }
+    guard var question = pending?.question ?? told?.question else {
       return want(
         Pending(Question(destination: nil), want: .destination),
         after: Sentences.destination,
       )
     }
-    let origin = context.state.pending == nil ? question.origin ?? told?.origin : question.origin
+    let origin = pending == nil ? question.origin ?? told?.origin : question.origin
     (question.origin, question.destination) = (question.destination, origin)
     switch question.selection {
     case .following, .preceding: question.selection = .next

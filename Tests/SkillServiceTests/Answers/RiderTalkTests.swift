@@ -322,6 +322,10 @@ import Transit
     // What came to nothing is forgotten, and not the journey.
     (["next bus to narnia", "tomorrow"], tomorrow),
     (["next bus to narnia", "last one"], last),
+    (
+      ["next bus to narnia", "the other way"],
+      "The next bus for Market Square is today at 6:50 PM, in 50 minutes.",
+    ),
     (["next bus to narnia", "what about saturday", "by 8 pm"], saturdayByEight),
     (["the 99", "tomorrow"], tomorrow),
     (["the 99", "next two buses"], hospital + " Then at 7:10 PM."),
