@@ -19,8 +19,11 @@ public struct Conversation: Equatable, Sendable {
     switch envelope.request {
     case .launch: true
     case .intent(let request):
-      IntentKind(name: request.intent.name).mayGiveExample
-        || Pending.isDestination(envelope.attributes)
+      switch IntentKind(name: request.intent.name) {
+      // To a question of ours "yes" is an answer, and else nothing.
+      case .yes where envelope.attributes["pending"] == nil: true
+      case let kind: kind.mayGiveExample || Pending.isDestination(envelope.attributes)
+      }
     default: false
     }
   }

@@ -660,6 +660,20 @@ import Transit
     #expect(!rider.isOpen)
   }
 
+  @Test func `an example is looked up for a yes that answers nothing`() {
+    func mayGiveExample(_ attributes: [String: JSONValue]) -> Bool {
+      Conversation.mayGiveExample(
+        RequestEnvelope(
+          session: Session(isNew: false, attributes: attributes),
+          request: .intent(IntentRequest(Intent(name: "AMAZON.YesIntent"))),
+        )
+      )
+    }
+    #expect(mayGiveExample([:]))
+    #expect(mayGiveExample(["pending": ["want": "destination"]]))
+    #expect(!mayGiveExample(["pending": ["want": "offer"]]))
+  }
+
   @Test func `the other way is from where it went to where it was boarded`() {
     var rider = Rider()
     rider.conversation.settings.asksForMore = true
