@@ -279,6 +279,14 @@ import Transit
         tells: "The next bus for BWI Airport is on Wednesday at 7:30 AM.",
       ),
     ],
+    [
+      .init(
+        "NextBusIntent",
+        ["Destination": "bwi airport", "Date": "sometime"],
+        asks: "Sorry, I didn't get the day. For which day do you want to know?",
+      ),
+      .init("LastBusIntent", tells: "The last bus for BWI Airport is today at 8:45 PM."),
+    ],
     // Another whole question begins anew, in other words where it comes to the same
     [
       .init("NextBusIntent", ["Destination": "mall"], asks: "Where are you leaving from?"),
