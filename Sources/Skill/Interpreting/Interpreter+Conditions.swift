@@ -20,7 +20,12 @@ extension Interpreter {
     if slots.hasTime {
       let reading =
         slots.duration.map { WhenReading(duration: $0, local: local) }
-        ?? WhenReading(date: slots.date, time: slots.arrival ?? slots.time, local: local)
+        ?? WhenReading(
+          date: slots.date,
+          time: slots.arrival ?? slots.time,
+          local: local,
+          isDeadline: slots.arrival != nil,
+        )
       // "And on Sunday", after "by nine", is by nine as well.
       let isArrival =
         slots.arrival != nil
@@ -41,7 +46,7 @@ extension Interpreter {
         // "At six", after tomorrow was told of, is tomorrow; "now" is now.
         if when.dates == nil, !when.isNow { when.dates = pending.question.when.dates }
         if kind == .nextBus, when.isNow { pending.question.selection = .next }
-        pending.question.when = when
+        pending.question.when = isArrival ? when.endingAtMidnight : when
       case .overToday(let when):
         // What can still be had is worth more to a rider than another question.
         pending.question.when = When()
@@ -84,23 +89,37 @@ extension Interpreter {
 extension When {
   /// The hours up to a clock time, from the present or from the morning of another day.
   fileprivate func upToClock(at local: LocalDateTime) -> When {
-    guard let second = deadline(at: local).seconds?.lowerBound else { return self }
-    let next = second < local.secondOfDay ? local.date.adding(days: 1) : local.date
-    let days = dates ?? next...next
-    let start = days.lowerBound == local.date || second <= TimeValue.morning.lowerBound
-    return When(dates: days, seconds: (start ? 0 : TimeValue.morning.lowerBound)..<second + 60)
+    let deadline = deadline(at: local)
+    guard let second = deadline.seconds?.lowerBound else { return self }
+    let isSmall = second <= TimeValue.morning.lowerBound
+    guard let days = deadline.dates else {
+      let isOver = second < local.secondOfDay
+      // "Before midnight" and "before one", said in the evening, are of the night to come.
+      let isTonight = isOver && isSmall
+      let day = isOver && !isTonight ? local.date.adding(days: 1) : local.date
+      let start = isOver && !isTonight ? TimeValue.morning.lowerBound : 0
+      return When(dates: day...day, seconds: start..<second + (isTonight ? 86_400 : 0) + 60)
+    }
+    let start = days.lowerBound == local.date || isSmall ? 0 : TimeValue.morning.lowerBound
+    return When(dates: days, seconds: start..<second + 60)
   }
 
   /// The same days with the clock time that a time to arrive by comes to: a part of the day is meant by when it has
   /// begun for most, and by its end once that is over.
   fileprivate func deadline(at local: LocalDateTime) -> When {
     guard let seconds, !isClockTime else { return self }
+    if seconds == TimeValue.night, let night = dates, night.upperBound < local.date {
+      // Past midnight "by tonight" is by the end of the night still going on, and once that is over by the next one.
+      let second = local.secondOfDay < When.nightEnd ? When.nightEnd : TimeValue.nightBegun
+      let today = local.date...local.date
+      return When(dates: today, seconds: second..<second + 86_400, isClockTime: true)
+    }
     let isToday = dates?.contains(local.date) ?? true
     let begin =
       switch seconds {
       case TimeValue.morning: 9 * 3600
       case TimeValue.evening: 18 * 3600
-      case TimeValue.night: 21 * 3600
+      case TimeValue.night: TimeValue.nightBegun
       default: seconds.lowerBound
       }
     let hasBegun = isToday && begin < local.secondOfDay

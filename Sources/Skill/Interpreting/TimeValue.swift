@@ -14,6 +14,8 @@ enum TimeValue: Equatable {
   static let evening = 17 * 3600..<21 * 3600
   /// "Tonight" and "Friday night" are said of the evening as well.
   static let night = 17 * 3600..<29 * 3600
+  /// When a night has begun for most.
+  static let nightBegun = 21 * 3600
 
   /// Reads a value.
   init(_ text: String) {

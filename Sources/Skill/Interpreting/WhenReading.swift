@@ -13,8 +13,8 @@ enum WhenReading: Equatable {
   /// The hours of the present day are.
   case overToday(When)
 
-  /// Reads the slots against the schedule's clock.
-  init(date: String?, time: String?, local: LocalDateTime) {
+  /// Reads the slots against the schedule's clock; a time to arrive by is a deadline.
+  init(date: String?, time: String?, local: LocalDateTime, isDeadline: Bool = false) {
     let today = local.date
     var when = When()
     var isPresent = false
@@ -41,22 +41,32 @@ enum WhenReading: Equatable {
         return
       }
     }
+    // Past midnight "tonight" is the night still going on, though its date is the new day's.
+    let isStillNight =
+      isNight && local.secondOfDay < When.nightEnd && when.dates == today...today
     if let time {
       switch TimeValue(time) {
       case .clock(let second):
-        if isNight, second < TimeValue.night.upperBound - 86_400, let dates = when.dates {
-          // "Tonight at one" is past midnight, by the calendar tomorrow.
-          when.dates = dates.lowerBound.adding(days: 1)...dates.upperBound.adding(days: 1)
-        }
         // At or after that time; the timetable knows that a clock time has no end.
         when.seconds = second..<second + 86_400
         when.isClockTime = true
+        if isDeadline { when = when.endingAtMidnight }
+        if isNight, !isStillNight, when.seconds?.lowerBound == second,
+          second < TimeValue.night.upperBound - 86_400, let dates = when.dates
+        {
+          // "Tonight at one" is past midnight, by the calendar tomorrow.
+          when.dates = dates.lowerBound.adding(days: 1)...dates.upperBound.adding(days: 1)
+        }
       case .part(let part): when.seconds = part
       case .present: isPresent = true
       case .unknown:
         self = .unclearTime
         return
       }
+    }
+    if isStillNight, when.seconds == TimeValue.night {
+      let yesterday = today.adding(days: -1)
+      when.dates = yesterday...yesterday
     }
     if isPresent, when.seconds == nil {
       // "Right now" leaves nothing to wait for.
@@ -94,5 +104,13 @@ enum WhenReading: Equatable {
       when.dates = yesterday...yesterday
     }
     return .when(when)
+  }
+}
+
+extension When {
+  /// The same days, of which a deadline at midnight is the end: "by midnight on Saturday" is no time of Friday's night.
+  var endingAtMidnight: When {
+    guard dates != nil, isClockTime, seconds?.lowerBound == 0 else { return self }
+    return When(dates: dates, seconds: 86_400..<172_800, isClockTime: true)
   }
 }

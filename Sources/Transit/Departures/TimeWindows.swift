@@ -64,7 +64,7 @@ extension When {
   }
 
   /// A rider's day ends after the last buses of the night, not at midnight: seconds of the clock.
-  fileprivate static let nightEnd = 3 * 3600
+  public static let nightEnd = 3 * 3600
   /// Until this second of the clock what still runs of the day before belongs to its night, and to no other day.
   static let dawn = 6 * 3600
   /// What runs all night begins its day at this second of the clock.
@@ -122,11 +122,14 @@ extension When {
       let isToday = selection == .next && first == local.date
       let start = isToday ? 0 : When.nightEnd
       let end = isToday ? 86_400 : When.nightEnd + 86_400
+      if selection == .last, count == 0 {
+        return reader.nightLast(first, isNight: local.secondOfDay < When.nightEnd)
+      }
       if selection == .next || count == 0 {
         let whole =
           reader.window(first, start..<(count * 86_400 + end), isOpenEnded: false)
           ?? Window(from: reader.instant(first, start), until: reader.instant(first, end))
-        guard !isToday, count == 0, selection != .last else { return [whole] }
+        guard !isToday, count == 0 else { return [whole] }
         return reader.morningFirst(first, whole)
       }
       return days(count, from: first, selection) {
@@ -220,6 +223,23 @@ struct WindowReader {
     let before = window(date, 0..<When.dawn, isOpenEnded: false)
     return [morning] + (before.map { [$0] } ?? [])
       + [When.Window(from: midnight, until: day.until)]
+  }
+
+  /// A rider's day, in the order in which its last departure is looked for: the day with its night, then, of what
+  /// leaves by night alone, the hours before that morning, as `morningFirst` sees them.
+  ///
+  /// Of the present day, before its morning, the night still going on comes first: "the last bus today", said at
+  /// half past midnight, is that night's.
+  func nightLast(_ date: ServiceDate, isNight: Bool) -> [When.Window] {
+    let day = When.nightEnd..<When.nightEnd + 86_400
+    let whole =
+      window(date, day, isOpenEnded: false)
+      ?? When.Window(from: instant(date, day.lowerBound), until: instant(date, day.upperBound))
+    let before = window(date, 0..<When.dawn, isOpenEnded: false).map { [$0] } ?? []
+    guard isNight, date == zone.local(now).date,
+      let night = window(date, 0..<When.nightEnd, isOpenEnded: false)
+    else { return [whole] + before }
+    return [night, whole]
   }
 
   /// The part of a day's window that is still to come, or nil when it is over.
