@@ -23,22 +23,21 @@ struct BoardSearch {
     // Who has to be somewhere goes by the clock there.
     let clock = isArrival ? try served.first?.arrivalZone() : nil
     let windows = question.when.windows(for: question.selection, now: now, zone: clock ?? zone)
-    for window in isArrival ? windows + BoardSearch.days(before: windows) : windows {
-      let window = try morning(of: window, served)
-      let departures = try self.departures(served, window)
-      guard let soonest = departures.first, isWanted(soonest, in: window, among: windows) else {
-        continue
-      }
+    var found = try search(windows, served)
+    if isArrival, found == nil {
+      found = try searchEarlier(than: windows, served, zone: clock ?? zone)
+    }
+    if let found, let soonest = found.departures.first {
       let date = zone.local(soonest.departure).date
       let end = served.compactMap(\.schedule.summary.feedEndDate).max()
       var board = DepartureBoard(
         destination: destination,
         origin: origin,
         originSource: source,
-        departures: departures,
+        departures: found.departures,
         hasSeveralRoutes: try BoardSearch.haveSeveralRoutes(served),
         hasSeveralStops: served.reduce(0) { $0 + $1.boardingStops.count } > 1,
-        asked: window.from,
+        asked: found.window.from,
         outdatedSince: end.flatMap { $0 < date ? $0 : nil },
       )
       // Where all buses to a place start at the same stop, riders know which is theirs.
@@ -48,6 +47,22 @@ struct BoardSearch {
       return .departures(board)
     }
     return try explanation(served, windows: windows, origin, source, destination)
+  }
+
+  /// Departures, and the window in which they leave.
+  private typealias Found = (window: When.Window, departures: [Departure])
+
+  /// The departures of the first window that has any.
+  private func search(
+    _ windows: [When.Window],
+    _ rides: [Ride],
+  ) throws(ScheduleError) -> Found? {
+    for window in windows {
+      let window = try morning(of: window, rides)
+      let departures = try self.departures(rides, window)
+      if !departures.isEmpty { return (window, departures) }
+    }
+    return nil
   }
 
   /// The stretch of a day that begins with its morning: of a line that runs all night, at five.
@@ -66,24 +81,31 @@ struct BoardSearch {
   /// A journey so long that whoever has to be somewhere takes the one of days before, in seconds.
   private static let longJourney: Int64 = 6 * 3600
 
-  /// What arrives before the day on which a rider has to be there, if that was asked.
-  private static func days(before windows: [When.Window]) -> [When.Window] {
+  /// What arrives before the rider's day on which somebody has to be there: in the small hours before its morning,
+  /// which are of that day by the calendar, else on the days before, if the journey is long.
+  ///
+  /// Who has to be there in the morning is told no bus of the evening before.
+  private func searchEarlier(
+    than windows: [When.Window],
+    _ rides: [Ride],
+    zone: ZoneRules,
+  ) throws(ScheduleError) -> Found? {
     guard let first = windows.first, let day = first.arrivals?.from, first.from < day else {
-      return []
+      return nil
     }
-    let arrivals = When.Arrivals(from: first.from, until: day)
-    return [When.Window(from: first.from, until: nil, arrivals: arrivals)]
+    let midnight = zone.instant(LocalDateTime(date: zone.local(day).date, secondOfDay: 0))
+    var window = When.Window(from: first.from, until: nil)
+    window.arrivals = When.Arrivals(from: max(first.from, midnight), until: day)
+    if let found = try search([window], rides) { return found }
+    window.arrivals = When.Arrivals(from: first.from, until: day)
+    let found = try search([window], rides)
+    return found?.departures.first.map(BoardSearch.isLong) == true ? found : nil
   }
 
-  /// Whether a departure is no bus of the evening before, told to who has to be there in the morning.
-  private func isWanted(
-    _ departure: Departure,
-    in window: When.Window,
-    among windows: [When.Window],
-  ) -> Bool {
-    guard question.selection == .arriving, !windows.contains(window) else { return true }
+  /// Whether a journey is so long that it is taken days before.
+  private static func isLong(_ departure: Departure) -> Bool {
     guard let arrival = departure.arrival else { return false }
-    return arrival >= departure.departure.adding(seconds: BoardSearch.longJourney)
+    return arrival >= departure.departure.adding(seconds: longJourney)
   }
 
   private func departures(

@@ -36,10 +36,16 @@ extension Feed {
     let isNight = wanted - day * 86_400 < 6 * 3600
     let begin = zone.instant(local: (isNight ? day - 1 : day) * 86_400 + 3 * 3600)
     var best: (departure: Int, arrival: Int)?
+    var early: (departure: Int, arrival: Int)?
     var earlier: (departure: Int, arrival: Int)?
+    let midnight = zone.instant(local: (isNight ? day - 1 : day) * 86_400)
     for ride in departures(from: place(origin), to: place(destination), at: present, days: 8) {
       guard let arrival = ride.arrival, arrival <= deadline else { continue }
       if arrival < begin {
+        // What arrives after midnight, where nothing does by day.
+        if arrival >= midnight, early.map({ ride.departure > $0.departure }) ?? true {
+          early = (ride.departure, arrival)
+        }
         // What arrives on a day before, where nothing else does and it runs for hours.
         if earlier.map({ ride.departure > $0.departure }) ?? true {
           earlier = (ride.departure, arrival)
@@ -49,6 +55,7 @@ extension Feed {
       // The rides come in order: of those that leave together the first is there first.
       if best.map({ ride.departure > $0.departure }) ?? true { best = (ride.departure, arrival) }
     }
+    if best == nil { best = early }
     if best == nil, let earlier, earlier.arrival - earlier.departure >= 6 * 3600 { best = earlier }
     let (year, month, date) = Day(number: day).parts
     return ArrivalCase(
