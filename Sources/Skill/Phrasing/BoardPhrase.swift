@@ -93,8 +93,16 @@ struct BoardPhrase {
     let isArrival = question.selection == .arriving
     text += board.destination == nil ? " from " : isArrival ? " that gets to " : " for "
     text += place
-    if isArrival { text += moment.deadline(question.when) }
+    if isArrival { text += moment.deadline(question.when) + deadlineDay(first) }
     return text
+  }
+
+  /// The day on which the rider has to be there, where what is told leaves on another: " on Saturday".
+  private func deadlineDay(_ first: Departure) -> String {
+    guard let days = question.when.dates, days.lowerBound == days.upperBound else { return "" }
+    let zone = first.from.zone
+    guard zone.local(first.departure).date != days.lowerBound else { return "" }
+    return " " + DayPhrase.text(days.lowerBound, today: zone.local(moment.now).date)
   }
 
   /// The lead of a service without exact times: "Buses for BWI Airport leave about every 10 minutes".

@@ -50,9 +50,10 @@ struct MomentPhrase {
     return ", arriving " + text(arrival, in: zone, isApproximate: isApproximate)
   }
 
-  /// The clock time by which a rider has to be there: " by 6:00 PM", or nothing.
+  /// The clock time by which a rider has to be there: " by 6:00 PM" or " by midnight", or nothing.
   func deadline(_ when: When) -> String {
     guard let second = when.seconds?.lowerBound else { return "" }
+    if second % 86_400 == 0 { return " by midnight" }
     let day = when.dates?.lowerBound ?? ServiceDate.range.lowerBound
     return " by " + clock.text(LocalDateTime(date: day, secondOfDay: second % 86_400))
   }

@@ -159,7 +159,7 @@ import Transit
     let said = "next bus from alpha to beta on friday by 9"
     #expect(
       try feed("33:30:00").said(to: said, at: "2026-06-02T08:30:00Z")
-        == "The last bus that gets to Beta by 9:00 AM is tomorrow at 8:00 PM, arriving on Thursday at 9:30 AM."
+        == "The last bus that gets to Beta by 9:00 AM on Friday is tomorrow at 8:00 PM, arriving on Thursday at 9:30 AM."
     )
     #expect(
       try feed("21:00:00").said(to: said, at: "2026-06-02T08:30:00Z")
@@ -171,7 +171,7 @@ import Transit
     let feed = try Self.trips([("20:00:00", "56:30:00")])
     #expect(
       try feed.said(to: "next bus from alpha to beta on friday by 9", at: "2026-06-02T08:30:00Z")
-        == "The last bus that gets to Beta by 9:00 AM is tomorrow at 8:00 PM, arriving on Friday at 8:30 AM."
+        == "The last bus that gets to Beta by 9:00 AM on Friday is tomorrow at 8:00 PM, arriving on Friday at 8:30 AM."
     )
   }
 }
