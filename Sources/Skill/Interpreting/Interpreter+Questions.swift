@@ -183,6 +183,10 @@ extension Interpreter {
       let day = local.secondOfDay < 43_200 ? local.date : local.date.adding(days: 1)
       question.when.dates = day...day
     }
+    if question.selection == .first, let days = question.when.dates, days.upperBound < local.date {
+      // The first bus of the night still going on left in the evening; of use is the one still to come.
+      question.selection = .next
+    }
     return .ask(question, context)
   }
 

@@ -222,7 +222,7 @@ struct WindowReader {
     )
     let before = window(date, 0..<When.dawn, isOpenEnded: false)
     return [morning] + (before.map { [$0] } ?? [])
-      + [When.Window(from: midnight, until: day.until)]
+      + [When.Window(from: max(midnight, day.from), until: day.until)]
   }
 
   /// A rider's day, in the order in which its last departure is looked for: the day with its night, then, of what

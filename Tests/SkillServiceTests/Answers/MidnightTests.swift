@@ -79,6 +79,9 @@ import Testing
     // Past midnight "tonight" and "today" are the night still going on.
     (night, "last bus tonight from alpha to beta", tonight),
     (night, "last bus today from alpha to beta", tonight),
+    (
+      night, "first bus from alpha to beta tonight", "The next bus for Beta is today at 1:40 AM.",
+    ),
     (night, "last bus from alpha to beta", tonight),
     (
       night, "next bus from alpha to beta tonight", "The next bus for Beta is today at 1:40 AM.",
@@ -167,6 +170,12 @@ import Testing
     #expect(
       try feed.said(to: "how do i get from alpha to beta by 10 am tomorrow", at: Self.evening)
         == Self.last + "10:00 AM tomorrow is today at 8:00 PM, arriving tomorrow at 10:00 AM."
+    )
+    // Of the night still going on, the first one is the one to come.
+    let night = ["open david's bus status", "last bus from alpha to beta tonight", "the first one"]
+    #expect(
+      try Self.line().said(toAll: night, at: "2026-06-06T00:21:00Z", asksForMore: true)
+        == "The next bus for Beta is today at 1:40 AM. Anything else?"
     )
     let opening = [
       "open david's bus status", "how do i get from alpha to beta by midnight", "and on saturday",
