@@ -26,7 +26,7 @@ public struct EncodingEvidence: Sendable {
   ///   - chunk: The bytes.
   ///   - isLast: Whether the file ends with them.
   public mutating func take(_ chunk: Span<UInt8>, isLast: Bool) {
-    for index in chunk.indices.prefix(3 - head.count) { head.append(chunk[index]) }
+    for index in chunk.indices.prefix(4 - head.count) { head.append(chunk[index]) }
     var position = passPending(chunk)
     while true {
       position = UTF8Check.passASCII(chunk, position, chunk.count)

@@ -6,8 +6,8 @@ public struct Record: Sendable {
   public let file: String
   /// The row, the header being 1.
   public private(set) var row = 0
-  private var bytes: [UInt8] = []
-  private var cells: [RecordReader.Cell] = []
+  var bytes: [UInt8] = []
+  var cells: [RecordReader.Cell] = []
 
   /// Makes a record of a file, to be filled again for each row.
   public init(file: String) { self.file = file }

@@ -11,7 +11,7 @@ extension RecordReader {
   public enum Unreadable: Hashable, Sendable {
     /// A quote is open to the end of the file.
     case openQuote
-    /// A quote is open for more bytes than a cell may have; whether it is ever closed was not looked for.
+    /// A cell has more bytes than it may; whether a quote is ever closed was not looked for.
     case longCell
     /// The record is too long.
     case longRecord
@@ -21,7 +21,7 @@ extension RecordReader {
       switch self {
       case .openQuote: "a quote is never closed"
       case .longCell:
-        "a quoted cell is longer than \(RecordReader.quoteLimit) bytes, or its quote is never closed"
+        "a cell is longer than \(RecordReader.cellLimit) bytes, or its quote is never closed"
       case .longRecord: "the row is longer than \(RecordReader.recordLimit) bytes"
       }
     }

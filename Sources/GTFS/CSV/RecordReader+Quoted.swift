@@ -15,7 +15,7 @@ extension RecordReader {
         let open = position
         position += 1
         while true {
-          guard position < window.count, position - open <= RecordReader.quoteLimit else {
+          guard position < window.count, position - open <= RecordReader.cellLimit else {
             if position >= window.count && !isLast { return .end }
             let reason: Unreadable = position < window.count ? .longCell : .openQuote
             return dropUnclosed(window, open, isLast: isLast, reason)
@@ -59,9 +59,22 @@ extension RecordReader {
     offset = after
     row = nextRow
     nextRow &+= 1
-    if position - recordStart > RecordReader.recordLimit { return .dropped(.longRecord) }
+    if position - recordStart > RecordReader.cellLimit,
+      let reason = excess(position - recordStart, index)
+    {
+      return .dropped(reason)
+    }
     finish(index)
     return .record
+  }
+
+  /// Why a record of many bytes is left out, if it is.
+  func excess(_ length: Int, _ cellCount: Int) -> Unreadable? {
+    if length > RecordReader.recordLimit { return .longRecord }
+    let hasLongCell = cells.prefix(min(cellCount, cells.count - 1)).contains {
+      $0.end - $0.start > RecordReader.cellLimit
+    }
+    return hasLongCell ? .longCell : nil
   }
 
   /// Leaves out a record whose quote is not closed in time; reading goes on at the line after the quote.

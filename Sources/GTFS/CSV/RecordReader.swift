@@ -15,8 +15,8 @@ public struct RecordReader: Sendable {
     case end
   }
 
-  /// A record with a quoted cell of more bytes is left out: more likely than not the quote is never closed.
-  public static let quoteLimit = 1 << 20
+  /// A record with a cell of more bytes is left out: more likely than not a quote is never closed.
+  public static let cellLimit = 1 << 20
   /// Columns beyond these are not read.
   public static let mostColumns = 1024
   /// A record of more bytes is left out.
@@ -173,7 +173,11 @@ public struct RecordReader: Sendable {
       }
       row = nextRow
       nextRow &+= 1
-      if end &- recordStart > RecordReader.recordLimit { return .dropped(.longRecord) }
+      if end &- recordStart > RecordReader.cellLimit,
+        let reason = excess(end &- recordStart, index)
+      {
+        return .dropped(reason)
+      }
       if index == 1 && closed < 0 && cells[0].start == cells[0].end { continue }
       cellCount = index
       if index != columnCount { finish(index) }
@@ -208,7 +212,7 @@ public struct RecordReader: Sendable {
   /// Where the next quote is, or the window's end; quotes farther away than the limit are not looked for.
   private static func quote(_ window: Span<UInt8>, after open: Int) -> Int {
     var position = open &+ 1
-    let last = min(window.count, open &+ quoteLimit)
+    let last = min(window.count, open &+ cellLimit)
     while position < last && window[position] != 0x22 { position &+= 1 }
     return position < last ? position : window.count
   }

@@ -38,9 +38,9 @@ public struct RecordStream: Sendable {
     guard encoding == nil else {
       return try decode(chunk, isLast: isLast, read)
     }
-    if !head.isEmpty || chunk.count < 3 {
+    if !head.isEmpty || chunk.count < 4 {
       for index in chunk.indices { head.append(chunk[index]) }
-      guard head.count >= 3 || isLast else { return }
+      guard head.count >= 4 || isLast else { return }
       let first = head
       head = []
       try begin(first.span, isLast: isLast, read)
@@ -66,11 +66,17 @@ public struct RecordStream: Sendable {
     try decode(chunk.extracting(length..<chunk.count), isLast: isLast, read)
   }
 
-  /// The encoding that a byte-order mark names, and the mark's length.
+  /// The encoding that a byte-order mark names, or zeros between the letters, and the mark's length.
   public static func mark(_ bytes: Span<UInt8>) -> (encoding: TextEncoding?, length: Int) {
     if bytes.count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf { return (.utf8, 3) }
     if bytes.count >= 2, bytes[0] == 0xff, bytes[1] == 0xfe { return (.utf16LittleEndian, 2) }
     if bytes.count >= 2, bytes[0] == 0xfe, bytes[1] == 0xff { return (.utf16BigEndian, 2) }
+    // A header begins with a letter, and half of one is a zero in UTF-16.
+    if bytes.count >= 4, (bytes[0] == 0) == (bytes[2] == 0), (bytes[1] == 0) == (bytes[3] == 0),
+      (bytes[0] == 0) != (bytes[1] == 0)
+    {
+      return (bytes[0] == 0 ? .utf16BigEndian : .utf16LittleEndian, 0)
+    }
     return (nil, 0)
   }
 

@@ -73,6 +73,7 @@ public struct TableReader: Sendable {
         case .record:
           reader.note(&notices, file: file, header, window)
           record.take(reader, window)
+          if record.hasControls { record.removeControls(&notices, header) }
           try row(record, &notices)
         }
       }

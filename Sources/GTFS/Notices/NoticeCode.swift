@@ -1,6 +1,7 @@
 /// What can be wrong with a feed, in the words of the canonical GTFS validator where it has one.
 public enum NoticeCode: String, CaseIterable, Hashable, Sendable {
   // The text of a file.
+  case controlCharacter = "control_character"
   case csvParsingFailed = "csv_parsing_failed"
   case duplicatedColumn = "duplicated_column"
   case emptyFile = "empty_file"
@@ -58,7 +59,8 @@ public enum NoticeCode: String, CaseIterable, Hashable, Sendable {
       .missingRequiredField, .numberOutOfRange, .rangeOutOfOrder, .inconsistentAgencyTimezone,
       .routeBothNamesMissing, .unusableFrequency, .duplicatedColumn, .missingTripEdge:
       .error
-    case .calendarNeverRuns, .duplicatedFile, .emptyFile, .expiredCalendar, .fastTravel,
+    case .calendarNeverRuns, .controlCharacter, .duplicatedFile, .emptyFile, .expiredCalendar,
+      .fastTravel,
       .flexibleStopTime,
       .feedExpired, .feedNotStarted, .invalidCharacter, .invalidRowLength, .literalQuote,
       .missingRecommendedFile, .mixedCaseRecommended, .notUTF8, .stopFarFromTrip,
@@ -72,6 +74,7 @@ public enum NoticeCode: String, CaseIterable, Hashable, Sendable {
   /// What it means and what was done about it, in one sentence.
   public var explanation: String {
     switch self {
+    case .controlCharacter: "a character that is no text; it is taken out"
     case .csvParsingFailed: "the row cannot be read and is left out"
     case .duplicatedColumn: "a column comes twice; the first counts"
     case .emptyFile: "the file has no rows"

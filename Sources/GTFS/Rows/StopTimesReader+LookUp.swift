@@ -13,6 +13,30 @@ extension StopTimesReader {
     return found
   }
 
+  /// The number of a headsign without its control characters, -1 for none, with a notice; nil where it has none of them.
+  @inline(never)
+  mutating func cleaned(
+    _ number: Int,
+    _ isNew: Bool,
+    _ bytes: Span<UInt8>,
+    _ cell: RecordReader.Cell,
+  ) -> Int32? {
+    var text: [UInt8] = []
+    if isNew {
+      guard Controls.mayBe(in: bytes, cell.start, cell.end) else { return nil }
+      for position in cell.start..<cell.end where !Controls.isOne(bytes[position]) {
+        text.append(bytes[position])
+      }
+      guard text.count < cell.end &- cell.start else { return nil }
+      cleanHeadsigns[number] =
+        text.isEmpty
+        ? -1 : Int32(truncatingIfNeeded: headsigns.intern(text.span, 0, text.count).number)
+    }
+    guard let clean = cleanHeadsigns[number] else { return nil }
+    note(.controlCharacter, "stop_headsign", bytes, cell)
+    return clean
+  }
+
   /// The number of a row's stop, or nil with a notice.
   @inline(__always)
   mutating func findStop(_ bytes: Span<UInt8>, _ cell: RecordReader.Cell) -> Int? {

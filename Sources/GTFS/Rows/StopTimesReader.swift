@@ -15,7 +15,7 @@ public struct StopTimesReader: Sendable {
   /// What is wrong with the rows.
   public var notices = NoticeCollector()
   /// The stop headsigns met.
-  public private(set) var headsigns = ByteInterner()
+  public internal(set) var headsigns = ByteInterner()
   /// The rows read.
   public private(set) var rowCount = 0
   let references: References
@@ -30,6 +30,8 @@ public struct StopTimesReader: Sendable {
   /// The first eight bytes of the trip's id.
   private var tripWord: UInt64 = 0
   private var headsign: Int32 = -1
+  /// The headsigns that stand for those with control characters.
+  var cleanHeadsigns: [Int: Int32] = [:]
   /// The stops of the trip before by their place, then those of this one: trips of a pattern follow each other.
   var expected: [ExpectedStop] = []
 
@@ -275,7 +277,11 @@ public struct StopTimesReader: Sendable {
     if headsign >= 0, headsigns.isEqual(Int(headsign), bytes, cell.start, cell.end) {
       return headsign
     }
-    headsign = Int32(truncatingIfNeeded: headsigns.intern(bytes, cell.start, cell.end).number)
+    let (number, isNew) = headsigns.intern(bytes, cell.start, cell.end)
+    if isNew || !cleanHeadsigns.isEmpty, let clean = cleaned(number, isNew, bytes, cell) {
+      return clean
+    }
+    headsign = Int32(truncatingIfNeeded: number)
     return headsign
   }
 }

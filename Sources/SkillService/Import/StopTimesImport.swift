@@ -183,6 +183,11 @@ struct StopTimesImport {
   func finished(_ outcome: Outcome?) -> Outcome? {
     guard var outcome else { return nil }
     outcome.fold.finish()
+    if outcome.rowCount == 0,
+      !outcome.notices.groups.contains(where: { $0.kind.code == .csvParsingFailed })
+    {
+      outcome.notices.add(.emptyFile, file: StopTimesReader.file)
+    }
     outcome.notices.merge(outcome.fold.notices)
     outcome.fold.forgetNotices()
     return outcome

@@ -16,6 +16,20 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, .max])
+  func `of UTF-16 are known without a mark by the zeros between letters`(chunk: Int) throws {
+    let units = Array("a,b,c\n1,zażółć,🚌\n".utf16)
+    for bytes in [
+      units.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] },
+      units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] },
+    ] {
+      var notices = NoticeCollector()
+      #expect(try rows(bytes, chunk: chunk, notices: &notices) == ["2:1|zażółć|🚌"])
+      #expect(notices.groups.map(\.kind.code) == [.notUTF8])
+      #expect(notices.groups.first?.kept.first?.value == "UTF-16")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 5, .max])
   func `other than UTF-8 are noticed and read as Windows-1252`(chunk: Int) throws {
     let bytes = Array("a,b,c\n1,".utf8) + [0x80, 0xe9, 0x8d] + Array(",é\n".utf8)
     var notices = NoticeCollector()
@@ -40,6 +54,9 @@ import Testing
     ([0xef, 0xbb, 0xbf] + [UInt8](repeating: 0xe9, count: 99), .damagedUTF8),
     ([0xff, 0xfe, 0x61, 0x00], .utf16LittleEndian),
     ([0xfe, 0xff, 0x00, 0x61], .utf16BigEndian),
+    ([0x61, 0x00, 0x62, 0x00, 0xe9, 0x00], .utf16LittleEndian),
+    ([0x00, 0x61, 0x00, 0x62, 0x00, 0xe9], .utf16BigEndian),
+    ([0x61, 0x00, 0x00, 0x62, 0xe9], .windows1252),
   ]
 
   @Test(arguments: mixtures)

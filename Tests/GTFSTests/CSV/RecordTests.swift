@@ -73,7 +73,10 @@ func codes(_ text: String) throws -> [String: Int] {
     ("a,b,c\n1,2,\"\"", ["2:1|2|"]),
     ("a,b,c\n1,2,é\n", ["2:1|2|é"]),
     ("\u{feff}a,b,c\n1,2,3\n", ["2:1|2|3"]),
-    ("a,b,c\n1,\0,3\n", ["2:1|\0|3"]),
+    // Characters that no text has are taken out, but not out of identifiers.
+    ("a,b,c\n1,\0,3\n", ["2:1||3"]), ("a,b,c\n1,O\0a\u{7}k\u{7f},3\n", ["2:1|Oak|3"]),
+    ("a,b,c\n1,\"O\"\"\0ak\",3\n4,\"\0Oak\",6\n", ["2:1|O\"ak|3", "3:4|Oak|6"]),
+    ("a,b,c\n1,\"O\tak\",3\n", ["2:1|O\tak|3"]),
     ("a,b,c\nabcdefgh,abcdefghijklmnop,!#$%&'()*+\n", ["2:abcdefgh|abcdefghijklmnop|!#$%&'()*+"]),
     ("a,b,c", []),
     ("", []),
@@ -103,6 +106,8 @@ func codes(_ text: String) throws -> [String: Int] {
       ("a,b,c\n\"1\" ,2,3\n", [:]),
       ("a,b,c\n\"1,2,3\n4,5,6\n", ["csv_parsing_failed": 1]),
       ("a,b,b\n1,2,3\n", ["duplicated_column": 1]),
+      ("a,b,c\n1,O\0ak,\u{1}\n1,Oak,3\n", ["control_character": 2]),
+      ("x_id,b,c\nO\0ak,2,3\n", [:]),
       ("a,b,c\n", ["empty_file": 1]),
       ("", ["empty_file": 1]),
     ] as [(String, [String: Int])]
@@ -112,7 +117,7 @@ func codes(_ text: String) throws -> [String: Int] {
   }
 
   @Test func `drop a quote that is open for a mebibyte, and go on at the next line`() throws {
-    let long = String(repeating: "x", count: RecordReader.quoteLimit + 10)
+    let long = String(repeating: "x", count: RecordReader.cellLimit + 10)
     let text = "a,b,c\n1,\"\(long)\n4,5,6\n7,\"8\",9\n"
     #expect(try rows(text) == ["3:4|5|6", "4:7|8|9"])
     var notices = NoticeCollector()
@@ -125,12 +130,20 @@ func codes(_ text: String) throws -> [String: Int] {
     arguments: [
       ("1,2,\"", 9, "\n4,5,6", "a quote is never closed"),
       (
-        "1,\"", RecordReader.quoteLimit, "\",3",
-        "a quoted cell is longer than 1048576 bytes, or its quote is never closed",
+        "1,\"", RecordReader.cellLimit, "\",3",
+        "a cell is longer than 1048576 bytes, or its quote is never closed",
       ),
       (
-        "1,\"", RecordReader.quoteLimit + 9, "\n4,5,6",
-        "a quoted cell is longer than 1048576 bytes, or its quote is never closed",
+        "1,\"", RecordReader.cellLimit + 9, "\n4,5,6",
+        "a cell is longer than 1048576 bytes, or its quote is never closed",
+      ),
+      (
+        "1,", RecordReader.cellLimit + 1, ",3",
+        "a cell is longer than 1048576 bytes, or its quote is never closed",
+      ),
+      (
+        "\"1\"\"\",", RecordReader.cellLimit + 1, ",3",
+        "a cell is longer than 1048576 bytes, or its quote is never closed",
       ),
       ("1,", RecordReader.recordLimit, ",3", "the row is longer than 4194304 bytes"),
       ("\"1\"\"\",", RecordReader.recordLimit, ",3", "the row is longer than 4194304 bytes"),

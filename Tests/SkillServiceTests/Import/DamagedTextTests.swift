@@ -94,3 +94,57 @@ import Testing
     #expect(lines[place + 1] == "    \"Windows-1252\"")
   }
 }
+
+/// Feeds with characters in them that no text has, and without rows.
+@Suite struct `A feed with control characters` {
+  @Test func `has them taken out of its names`() throws {
+    let folder = try ImportFolder()
+    let outcome = try folder.importing(
+      SmallFeed([
+        "stops.txt":
+          "stop_id,stop_name,stop_lat,stop_lon\nS1,O\0ak Street,60,10\nS2,\"Se\u{1b}cond\",60.01,10\nS3,Third,60.02,10\n"
+      ])
+    )
+    #expect(outcome.found == ["control_character stops.txt stop_name: 2,3"])
+    #expect(
+      Set(try folder.query("SELECT stop_name FROM stops")) == ["Oak Street", "Second", "Third"]
+    )
+  }
+
+  @Test(arguments: [2, 3])
+  func `has them taken out of the headsigns of its times`(parts: Int) throws {
+    let folder = try ImportFolder()
+    var feed = SmallFeed()
+    func times(_ sign: String) -> [UInt8] {
+      Array(
+        """
+        trip_id,arrival_time,departure_time,stop_id,stop_sequence,stop_headsign
+        T1,07:00:00,07:00:00,S1,1,\(sign)
+        T1,07:10:00,07:11:00,S2,2,Other
+        T1,07:20:00,07:20:00,S3,3,\(sign)
+        T2,08:00:00,08:00:00,S1,1,\(sign)
+        T2,08:10:00,08:11:00,S2,2,\(sign)
+        T2,08:20:00,08:20:00,S3,3,
+
+        """.utf8
+      )
+    }
+    feed.files["stop_times.txt"] = times("Oak")
+    _ = try folder.importing(feed, parts: parts)
+    let sql = "SELECT trip_id, stop_sequence, stop_headsign FROM stop_times ORDER BY 1, 2"
+    let expected = try folder.query(sql)
+    feed.files["stop_times.txt"] = times("O\0ak")
+    let outcome = try folder.importing(feed, parts: parts)
+    #expect(outcome.found == ["control_character stop_times.txt stop_headsign: 2,4,5,6"])
+    #expect(try folder.query(sql) == expected)
+  }
+
+  @Test(arguments: [2, 3])
+  func `or without stop times is refused with a notice`(parts: Int) throws {
+    let folder = try ImportFolder()
+    var feed = SmallFeed()
+    feed.files["stop_times.txt"] = Array("trip_id,stop_id,stop_sequence,arrival_time\n".utf8)
+    let failure = #expect(throws: ImportFailure.self) { try folder.importing(feed, parts: parts) }
+    #expect(failure?.notices.map(found)?.contains("empty_file stop_times.txt: -") == true)
+  }
+}
