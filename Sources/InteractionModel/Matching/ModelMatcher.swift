@@ -80,7 +80,9 @@ public struct ModelMatcher: Sendable {
     let complete = candidates.filter { words in
       words.count > 1 && SlotPhrase.danglingWords.contains(words.last?.folded ?? "")
     }
-    let match = (candidates + complete.map { $0.dropLast() }).lazy
+    // "And" leads to whatever may be asked on.
+    let further = candidates.filter { $0.count > 1 && $0.first?.folded == "and" }
+    let match = (candidates + further.map { $0.dropFirst() } + complete.map { $0.dropLast() }).lazy
       .compactMap { candidate in
         bestMatch(Array(candidate), filler).map { (words: Array(candidate), match: $0) }
       }

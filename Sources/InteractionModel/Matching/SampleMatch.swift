@@ -24,7 +24,9 @@ extension SampleTemplate {
     )
     for first in elements.count...words.count {
       // Phrases are looked for only where the sample can end.
-      if case .word(let word) = elements[elements.count &- 1], words[first &- 1] != word {
+      if case .word(let word) = elements[elements.count &- 1],
+        !VehicleWords.says(words[first &- 1], word)
+      {
         continue
       }
       best[elements.count &* width &+ first] = tails.tail(from: first, filled: slots)
@@ -36,8 +38,10 @@ extension SampleTemplate {
         let cell = element &* width &+ first
         switch elements[element] {
         case .word(let word):
-          if words[first] == word, let rest = best[cell &+ width &+ 1] {
-            best[cell] = (rest.score, first &+ 1)
+          if VehicleWords.says(words[first], word), let rest = best[cell &+ width &+ 1] {
+            // A train where the sample has a bus is not as the sample has it.
+            let isOther = words[first] != word
+            best[cell] = (rest.score + SampleScore(literalWords: isOther ? -1 : 0), first &+ 1)
           }
         case .slot(let slot):
           for end in (first &+ 1)...(latest &+ 1) {

@@ -16,7 +16,9 @@ struct SlotFiller {
   /// - Returns: The number of words, or nil when they cannot fill such a slot.
   func openWords(_ words: ArraySlice<SpokenWord>, type: String) -> Int? {
     if let builtIn = BuiltInType(rawValue: type), !isExtended(type) {
-      return builtIn.value(words.folded, today: today) == nil ? nil : 0
+      guard let value = builtIn.value(words.folded, today: today) else { return nil }
+      // "Next 28" is a name that is not known rather than a count.
+      return builtIn == .number && Int(value).map { $0 > 12 } ?? false ? words.count : 0
     }
     if let index = matcher.entities[type] {
       if !index.entities(named: words).isEmpty { return 0 }

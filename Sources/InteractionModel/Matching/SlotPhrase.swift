@@ -12,7 +12,7 @@ struct SlotPhrase: Hashable, Sendable {
     "from", "to", "on", "at", "in", "the", "after", "before", "by", "for", "this", "route", "going",
     "leaving", "starting", "arriving", "arrive", "getting", "get", "be", "there", "around",
     "during",
-    "no", "later", "than", "bus",
+    "no", "later", "than", "bus", "time",
   ]
 
   /// Words that a slot must not end with when its words are unknown: something is missing there.

@@ -24,7 +24,7 @@ struct TemplateIndex: Sendable {
 
   /// The samples that some words might fit, in the model's order.
   func candidates(for words: [String]) -> [SampleTemplate] {
-    let vocabulary = Set(words)
+    let vocabulary = Set(words).union(words.compactMap(VehicleWords.stands(for:)))
     let positions = open + vocabulary.flatMap { byWord[$0] ?? [] }
     return positions.sorted().map { templates[$0] }.filter { template in
       template.elements.count <= words.count && template.words.allSatisfy(vocabulary.contains)

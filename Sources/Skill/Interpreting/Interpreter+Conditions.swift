@@ -19,25 +19,26 @@ extension Interpreter {
     var preface: String?
     if slots.hasTime {
       let reading =
-        slots.duration.map { WhenReading(duration: $0, local: local) }
+        (slots.arrivalDuration ?? slots.duration).map { WhenReading(duration: $0, local: local) }
         ?? WhenReading(
           date: slots.date,
           time: slots.arrival ?? slots.time,
           local: local,
-          isDeadline: slots.arrival != nil,
+          isDeadline: slots.hasArrival,
         )
       // "And on Sunday", after "by nine", is by nine as well.
       let isArrival =
-        slots.arrival != nil
+        slots.hasArrival
         || (pending.question.selection == .arriving && slots.time == nil && slots.duration == nil)
       if !isArrival, pending.question.selection == .arriving { pending.question.selection = .next }
       switch reading {
-      case .when(let when) where kind == .stopDepartures && slots.arrival != nil:
+      case .when(let when) where isBoard(kind, pending.question) && slots.hasArrival:
         // What leaves before nine is all that leaves until then.
         pending.question.when = when.upToClock(at: local)
+        if pending.question.selection == .arriving { pending.question.selection = .next }
       case .when(var when):
         if isArrival {
-          if slots.arrival == nil, let seconds = pending.question.when.seconds {
+          if !slots.hasArrival, let seconds = pending.question.when.seconds {
             when = When(dates: when.dates, seconds: seconds, isClockTime: true)
           }
           when = when.deadline(at: local)
@@ -61,6 +62,12 @@ extension Interpreter {
     guard let preface, case .ask(let question, var context) = turn else { return turn }
     context.preface = preface
     return .ask(question, context)
+  }
+
+  /// Whether what leaves from a stop is asked for, wherever it goes.
+  private func isBoard(_ kind: IntentKind, _ question: Question) -> Bool {
+    kind == .stopDepartures
+      || (context.state.pending == nil && question.destination == nil && question.origin != nil)
   }
 
   private func unclear(

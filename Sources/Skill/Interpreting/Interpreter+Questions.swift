@@ -3,7 +3,15 @@ internal import Transit
 extension Interpreter {
   /// An intent that asks for departures, or that answers what was asked before.
   func departures(_ kind: IntentKind, _ slots: SlotReading) -> Turn {
+    let heard = slots
     let slots = slots.putRight(kind, context.state.pending)
+    if slots == SlotReading(), let route = heard.route {
+      switch HeardRoute(route) {
+      case .following: return following()
+      case .nothing: return misheard()
+      case .route, .places, .vehicle: break
+      }
+    }
     if let pending = context.state.pending, !pending.candidates.isEmpty, slots == SlotReading(),
       kind == .firstBus || kind == .lastBus
     {

@@ -67,7 +67,7 @@ extension Interpreter {
   }
 
   /// Asks again what was asked before, or where to, of words that were not understood.
-  private func misheard() -> Turn {
+  func misheard() -> Turn {
     if let pending = context.state.pending { return want(pending, after: Sentences.misheard) }
     let hint = exampleHint
     let speech = Sentences.misheard + " " + hint + " " + Sentences.whereTo

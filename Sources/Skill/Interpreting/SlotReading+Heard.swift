@@ -28,6 +28,31 @@ extension SlotReading {
     self[keyPath: time] = nil
   }
 
+  /// Takes a number that is no count, as nobody wants to hear of the next fourteen, for the route of "next 14".
+  mutating func takeRoute(from slot: Slot) {
+    guard let spoken = slot.spokenValue, let number = Int(spoken), number > 12, route == nil,
+      place == nil
+    else { return }
+    route = PlaceReference(spoken: String(number))
+    count = nil
+  }
+
+  /// Takes in a day to arrive by, which is by when that day, or the part of it that was said, has begun for most.
+  mutating func takeArrival(by day: String) {
+    var day = day
+    var part = "MO"
+    for suffix in ["TMO", "TAF", "TEV", "TNI"] where day.uppercased().hasSuffix(suffix) {
+      day.removeLast(suffix.utf8.count)
+      part = String(suffix.dropFirst())
+    }
+    if date == nil { date = day }
+    // "By Sunday", "in the evening".
+    if arrival == nil {
+      arrival = time ?? part
+      time = nil
+    }
+  }
+
   /// The slots with what landed in the wrong one put right: "bus home" names no route, and "number 10 b" no place.
   ///
   /// - Parameters:
@@ -46,6 +71,17 @@ extension SlotReading {
         slots.route = nil
       }
     }
+    slots.takeNoVehicleForPlace()
+    if let heard = slots.route {
+      switch HeardRoute(heard) {
+      case .route: break
+      case .places(let origin, let destination):
+        slots.route = nil
+        if slots.origin == nil { slots.origin = origin }
+        if slots.destination == nil { slots.destination = destination }
+      case .vehicle, .following, .nothing: slots.route = nil
+      }
+    }
     guard route == nil, pending?.candidates.isEmpty ?? true else { return slots }
     if kind == .place, let name = other, name.isRouteCode {
       slots.route = name
@@ -55,6 +91,23 @@ extension SlotReading {
       slots.destination = nil
     }
     return slots
+  }
+}
+
+extension SlotReading {
+  /// "Buses tomorrow" and "any ferries" name no place.
+  private mutating func takeNoVehicleForPlace() {
+    for path in [\SlotReading.other, \.destination] {
+      guard let place = self[keyPath: path], place.identifiers.isEmpty, place.stops.isEmpty,
+        place.spoken.utf8.last == UInt8(ascii: "s"), place.spoken.utf8.count <= 24
+      else { continue }
+      let words = place.spoken.lowercased().split(separator: " ").drop {
+        $0 == "any" || $0 == "the"
+      }
+      if words.count == 1, words.allSatisfy({ HeardRoute.vehicles.contains(String($0)) }) {
+        self[keyPath: path] = nil
+      }
+    }
   }
 }
 

@@ -15,6 +15,8 @@ struct SlotReading: Equatable {
   var choice: String?
   /// A stretch of time from now on: "in an hour".
   var duration: String?
+  /// How long from now on the rider has to be there.
+  var arrivalDuration: String?
   /// How many departures are wanted.
   var count: Int?
 
@@ -28,6 +30,10 @@ struct SlotReading: Equatable {
   static let countSlot = "Count"
   /// "By six": a time to arrive by.
   static let arrivalSlot = "Arrival"
+  /// "By Sunday": a day to arrive by.
+  static let arrivalDateSlot = "ArrivalDate"
+  /// "I need to be there in an hour": a stretch of time to arrive within.
+  static let arrivalDurationSlot = "ArrivalDuration"
   /// "After supper": values whose identifiers are times of AMAZON.TIME, or two of them when it begins and ends.
   static let occasionSlot = "Occasion"
   /// "Before supper": the same values, for a time to arrive by.
@@ -42,6 +48,7 @@ struct SlotReading: Equatable {
     var others: [String] = []
     var occasion: String?
     var arrivalOccasion: String?
+    var arrivalDate: String?
     for (name, slot) in intent.slots {
       guard let spoken = slot.spokenValue else { continue }
       switch name {
@@ -55,6 +62,8 @@ struct SlotReading: Equatable {
       case SlotReading.countSlot:
         count = Int(SlotReading.value(spoken)).map { min(max($0, 1), SlotReading.most) }
       case SlotReading.arrivalSlot: arrival = SlotReading.value(spoken)
+      case SlotReading.arrivalDurationSlot: arrivalDuration = SlotReading.value(spoken)
+      case SlotReading.arrivalDateSlot: arrivalDate = SlotReading.value(spoken)
       case SlotReading.occasionSlot:
         occasion = SlotReading.times(of: slot, spoken).last.map(String.init)
       case SlotReading.arrivalOccasionSlot:
@@ -65,6 +74,8 @@ struct SlotReading: Equatable {
     }
     if time == nil, let occasion { time = SlotReading.value(occasion) }
     if arrival == nil, let arrivalOccasion { arrival = SlotReading.value(arrivalOccasion) }
+    if let arrivalDate { takeArrival(by: arrivalDate) }
+    if let slot = intent.slots[SlotReading.countSlot] { takeRoute(from: slot) }
     if let name = others.min(), let slot = intent.slots[name], let spoken = slot.spokenValue {
       other = SlotReading.reference(slot, spoken)
     }
@@ -75,7 +86,10 @@ struct SlotReading: Equatable {
   }
 
   /// Whether a day or a time was said.
-  var hasTime: Bool { date != nil || time != nil || arrival != nil || duration != nil }
+  var hasTime: Bool { date != nil || time != nil || duration != nil || hasArrival }
+
+  /// Whether a time to arrive by was said.
+  var hasArrival: Bool { arrival != nil || arrivalDuration != nil }
 
   /// Whether a day, a time, a route or a number of departures was said.
   var hasCondition: Bool { hasTime || route != nil || count != nil }

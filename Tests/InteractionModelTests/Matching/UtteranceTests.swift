@@ -113,6 +113,50 @@ private let inSession: [(String, String)] = [
     "how do i get to bwi by tomorrow morning",
     "NextBusIntent Arrival=MO Date=2026-12-01 Destination=bwi>bwi-airport",
   ),
+  (
+    "what ferry gets me to bwi from laurel before noon",
+    "NextBusIntent Arrival=12:00 Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "what bus gets me from laurel to bwi by nine am",
+    "NextBusIntent Arrival=09:00 Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "is there a train from laurel that gets to bwi by nine am",
+    "NextBusIntent Arrival=09:00 Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  (
+    "can i get from laurel to bwi by nine am",
+    "NextBusIntent Arrival=09:00 Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  ("by tomorrow", "NextBusIntent ArrivalDate=2026-12-01"),
+  ("by saturday", "NextBusIntent ArrivalDate=2026-12-05"),
+  ("by tomorrow morning", "NextBusIntent Arrival=MO Date=2026-12-01"),
+  ("by sunday evening", "NextBusIntent Arrival=EV Date=2026-12-06"),
+  ("by lunch", "NextBusIntent ArrivalOccasion=lunch>12:00/13:00"),
+  (
+    "next ferry to bwi in time for work",
+    "NextBusIntent ArrivalOccasion=work>09:00/17:00 Destination=bwi>bwi-airport",
+  ),
+  ("and before noon", "NextBusIntent Arrival=12:00"),
+  ("and before lunch", "NextBusIntent ArrivalOccasion=lunch>12:00/13:00"),
+  (
+    "i need to be at bwi from laurel in an hour",
+    "NextBusIntent ArrivalDuration=PT1H Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
+  // Vehicles are no places, and what is asked on is no route
+  ("buses tomorrow", "NextBusIntent Date=2026-12-01"),
+  ("ferries on sunday", "NextBusIntent Date=2026-12-06"),
+  ("any buses on sunday", "NextBusIntent Date=2026-12-06"),
+  ("are there any trains tomorrow", "NextBusIntent Date=2026-12-01"),
+  ("next three", "NextBusIntent Count=3"), ("and the next three", "NextBusIntent Count=3"),
+  ("next 28", "NextBusIntent Route=28"),
+  ("the next one after that", "FollowingBusIntent"),
+  ("next train after that", "FollowingBusIntent"), ("and the next", "FollowingBusIntent"),
+  (
+    "does the train from laurel to bwi run on sunday",
+    "NextBusIntent Date=2026-12-06 Destination=bwi>bwi-airport Origin=laurel>laurel-park-and-ride",
+  ),
   // An answer with a time at its end
   ("laurel after 1 pm", "PlaceIntent Place=laurel>laurel-park-and-ride Time=13:00"),
   ("laurel after one", "PlaceIntent Place=laurel>laurel-park-and-ride Time=01:00"),
@@ -561,7 +605,8 @@ private let bareHours: [(String, String)] = [
     #expect(resolution.entities.map(\.name) == ["BWI Airport"])
     #expect(
       request.intent.slots.keys.sorted() == [
-        "Arrival", "ArrivalOccasion", "Count", "Date", "Destination", "Duration",
+        "Arrival", "ArrivalDate", "ArrivalDuration", "ArrivalOccasion", "Count", "Date",
+        "Destination", "Duration",
         "Occasion", "Origin", "Route", "Time",
       ]
     )

@@ -39,6 +39,7 @@ import Testing
       "Date": "tomorrow", "Label": "home", "Clock": "twelve hour", "Choice": "second",
       "Number": "two", "Count": "three", "Duration": "an hour", "Occasion": "supper",
       "Arrival": "six p.m.", "ArrivalOccasion": "lunch",
+      "ArrivalDate": "tomorrow", "ArrivalDuration": "an hour",
     ]
     let today = try Fixtures.date(2026, 11, 30)
     for (position, sample) in intent.samples.enumerated() {

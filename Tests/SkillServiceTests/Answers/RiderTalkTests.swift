@@ -105,6 +105,11 @@ import Transit
       "i need to be at hospital from market square before lunch",
       "No bus from Market Square, City Hall, gets to Hospital by 12:00 PM. The next one is tomorrow at 4:10 PM, arriving at 4:40 PM.",
     ),
+    (
+      "i need to be at hospital from market square in two hours",
+      "The last bus that gets to Hospital by 8:00 PM is today at 7:10 PM, arriving at 7:40 PM, on route 14.",
+    ),
+    ("when does the train from market square to hospital leave", hospital),
     // Parts of a day: by when they have begun for most, else by their end
     (
       "how do i get to hospital by tomorrow evening from market square",
@@ -297,6 +302,21 @@ import Transit
       "The one after that is today at 8:10 PM, arriving at 8:40 PM, on route 14.",
     ),
     (["by 8 pm", "at 7 pm"], "The next bus for Hospital is today at 7:10 PM, on route 14."),
+    (
+      ["by tomorrow"],
+      "No bus from Market Square, City Hall, gets to Hospital by 9:00 AM tomorrow. The next one is tomorrow at 4:10 PM, arriving at 4:40 PM.",
+    ),
+    (
+      ["what leaves from market square before 9 pm", "and by 7 pm"],
+      "The next bus from Market Square, City Hall is today at 6:10 PM, in 10 minutes, route 14 to Hospital. "
+        + "Then route 28 to Mall at 6:30 PM.",
+    ),
+    // What is no route and no place
+    (["next three"], hospital + " Then at 7:10 PM and 8:10 PM."),
+    (["the next one after that"], "The one after that is today at 7:10 PM, on route 14."),
+    (["and the next"], "The one after that is today at 7:10 PM, on route 14."),
+    (["buses tomorrow"], tomorrow), (["are there any buses tomorrow"], tomorrow),
+    (["and the day before"], "Sorry, I didn't get that. You can say, next bus to downtown."),
     (["by 8 pm", "next bus"], "Please specify a destination."),
     // What was asked stays, whatever was told beside it.
     (
