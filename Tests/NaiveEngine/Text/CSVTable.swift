@@ -25,7 +25,24 @@ struct CSVTable {
 
     subscript(_ column: String) -> String {
       guard let index = columns[column], index < cells.count else { return "" }
-      return cells[index]
+      return Row.isKept(column) ? cells[index] : Row.withoutControls(cells[index])
+    }
+
+    /// Identifiers are what they are, and a time or number of a call with a control character in it is none.
+    private static func isKept(_ column: String) -> Bool {
+      let ofCalls = [
+        "arrival_time", "departure_time", "stop_sequence", "pickup_type", "drop_off_type",
+        "timepoint",
+      ]
+      return column.hasSuffix("_id") || column == "parent_station" || ofCalls.contains(column)
+    }
+
+    /// A text has no control characters but tabs and line ends.
+    private static func withoutControls(_ text: String) -> String {
+      let kept = text.unicodeScalars.filter {
+        ($0.value >= 0x20 || [9, 10, 13].contains($0.value)) && $0.value != 0x7f
+      }
+      return String(String.UnicodeScalarView(kept))
     }
   }
 }
