@@ -7,7 +7,10 @@ enum SharedFiles {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let path = ProcessInfo.processInfo.environment["BUS_STATUS_SHARED"] ?? "../shared"
-    return URL(filePath: path, relativeTo: URL(filePath: package.path() + "/"))
+    return URL(
+      filePath: path,
+      relativeTo: URL(filePath: package.path(), directoryHint: .isDirectory),
+    )
   }()
 
   static func json(in folder: String) -> [URL] {

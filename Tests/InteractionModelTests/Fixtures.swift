@@ -18,7 +18,10 @@ enum Fixtures {
 
   static let sharedModels: [URL] = {
     let path = ProcessInfo.processInfo.environment["BUS_STATUS_SHARED"] ?? "../shared"
-    let root = URL(filePath: path, relativeTo: URL(filePath: package.path() + "/"))
+    let root = URL(
+      filePath: path,
+      relativeTo: URL(filePath: package.path(), directoryHint: .isDirectory),
+    )
     let contents = try? FileManager.default.contentsOfDirectory(
       at: root.appending(path: "alexa/models"),
       includingPropertiesForKeys: nil,

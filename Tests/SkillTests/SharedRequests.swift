@@ -6,8 +6,11 @@ enum SharedRequests {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let path = ProcessInfo.processInfo.environment["BUS_STATUS_SHARED"] ?? "../shared"
-    return URL(filePath: path, relativeTo: URL(filePath: package.path() + "/"))
-      .appending(path: "alexa/requests")
+    return URL(
+      filePath: path,
+      relativeTo: URL(filePath: package.path(), directoryHint: .isDirectory),
+    )
+    .appending(path: "alexa/requests")
   }()
 
   static let names: [String] = {

@@ -7,8 +7,11 @@ enum SharedFeeds {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let path = ProcessInfo.processInfo.environment["BUS_STATUS_SHARED"] ?? "../shared"
-    return URL(filePath: path, relativeTo: URL(filePath: package.path() + "/"))
-      .appending(path: "feeds")
+    return URL(
+      filePath: path,
+      relativeTo: URL(filePath: package.path(), directoryHint: .isDirectory),
+    )
+    .appending(path: "feeds")
   }()
 
   /// Small feeds that differ much: frequencies, two days over the continent, clock changes, one route, ferries.
